@@ -4,7 +4,8 @@
  * contrast, with errors shown.
  */
 
-import { type AssessmentDocument, defaultColorList } from '@assay/domain/assessments/document'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { defaultColorList } from '@assay/domain/assessments/new-document'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { addFile } from '../support/add-file.ts'

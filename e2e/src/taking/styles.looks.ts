@@ -1,7 +1,8 @@
 /**
  * Widths, colours and pictures as the builder set them, on a desk, a tablet and a phone.
  */
-import { type AssessmentDocument, defaultColorList } from '@assay/domain/assessments/document'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { defaultColorList } from '@assay/domain/assessments/new-document'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { welcomePicture } from '../main-job/welcome-picture.ts'

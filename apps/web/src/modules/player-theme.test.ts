@@ -3,7 +3,7 @@
  * company.
  */
 import { readFileSync } from 'node:fs'
-import { defaultColorList } from '@assay/domain/assessments/document'
+import { defaultColorList } from '@assay/domain/assessments/new-document'
 import type { PublicStyleOptions } from '@assay/domain/assessments/public-types'
 import { contrast, leastContrast } from '@assay/domain/companies/contrast'
 import fc from 'fast-check'

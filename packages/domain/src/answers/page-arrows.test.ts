@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparisons } from '../modules/types/button/document.ts'
+import { comparisons } from '../modules/types/button/comparisons.ts'
 import { aDocument, anItem, type PageParts } from '../testing/document-factory.ts'
 import { type PageArrow, pageArrows } from './page-arrows.ts'
 import { possibleNextPages } from './page-targets.ts'

@@ -5,7 +5,7 @@ import type { AssessmentDocument, ModuleItem } from '../assessments/document.ts'
 import { shownItemsOf } from '../assessments/walk.ts'
 import { moduleTypes } from '../modules/module-types.ts'
 import { plainText } from '../modules/plain-text.ts'
-import type { Comparison } from '../modules/types/button/document.ts'
+import type { Comparison } from '../modules/types/button/comparisons.ts'
 import { pageRangeOf } from './page-range.ts'
 import { authTarget, choiceTargets, nextPage, pageExists, timerTarget } from './page-targets.ts'
 

@@ -1,6 +1,7 @@
 /** The assessment document (product 2.1): what a builder writes, a version freezes and a candidate takes. */
 import { z } from 'zod'
-import { type ModuleData, moduleDataSchemas, moduleDocuments } from '../modules/document-registry.ts'
+import { type ModuleData, moduleDataSchemas } from '../modules/data-registry.ts'
+import { moduleDocuments } from '../modules/document-registry.ts'
 import {
   colour,
   documentId,
@@ -105,7 +106,7 @@ const isSimple = (type: string): type is SimpleType => type !== 'container'
 /** Any type but the container, which holds others. */
 const simpleModuleItem = z.discriminatedUnion(
   'moduleId',
-  Object.keys(moduleDataSchemas)
+  Object.keys(moduleTypes)
     .filter(isSimple)
     .map((type) => itemOf(type).meta({ id: nameOf(type) })) as unknown as [SimpleItem, ...SimpleItem[]],
 )
@@ -271,15 +272,3 @@ export type ModuleItemOf<T extends ModuleType> = Extract<
 > & {
   data: ModuleData[T]
 }
-
-/** Default name of the first page. */
-export const defaultFirstPageName = 'Page de démarrage'
-
-/** Five background and text pairs that a new assessment starts with (product 1.20). */
-export const defaultColorList: AssessmentDocument['colorList'] = [
-  { backgroundColor: '#472F92', textColor: '#FFFFFF' },
-  { backgroundColor: '#ED174C', textColor: '#FFFFFF' },
-  { backgroundColor: '#F4F2FA', textColor: '#241A47' },
-  { backgroundColor: '#FFFFFF', textColor: '#241A47' },
-  { backgroundColor: '#241A47', textColor: '#FFFFFF' },
-]

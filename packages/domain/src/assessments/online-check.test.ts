@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Comparison } from '../modules/types/button/document.ts'
+import type { Comparison } from '../modules/types/button/comparisons.ts'
 import { conseillerClientele } from '../samples/conseiller-clientele.ts'
 import { aDocument, anItem, type PageParts } from '../testing/document-factory.ts'
-import { assessmentDocument, defaultColorList } from './document.ts'
+import { assessmentDocument } from './document.ts'
+import { defaultColorList } from './new-document.ts'
 import { mayGoOnline, onlineCheck } from './online-check.ts'
 
 const auth: PageParts = { items: [anItem('auth')] }

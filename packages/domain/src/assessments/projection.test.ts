@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
-import { comparisons } from '../modules/types/button/document.ts'
+import { comparisons } from '../modules/types/button/comparisons.ts'
 import { aDocument, anItem, type PageParts } from '../testing/document-factory.ts'
 import { createDraw } from './draw.ts'
 import { publicAssessment, publicPage } from './projection.ts'

@@ -1,5 +1,5 @@
 /** Conditions on a page's score, read in order: which can hold, and which scores they leave over. No zod. */
-import type { Comparison } from '../modules/types/button/document.ts'
+import type { Comparison } from '../modules/types/button/comparisons.ts'
 
 export interface ScoreCondition {
   readonly comparaisonType: Comparison

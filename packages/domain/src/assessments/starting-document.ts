@@ -1,19 +1,13 @@
 /** What "empty test" stands for: somebody is welcomed, asked who they are, and told what comes next. */
 import type { NewId } from '../modules/definition.ts'
-import { moduleTypes } from '../modules/module-types.ts'
-import {
-  type AssessmentDocument,
-  assessmentDocument,
-  defaultColorList,
-  defaultFirstPageName,
-} from './document.ts'
-import { slugify } from './slug.ts'
+import type { AssessmentDocument, ModuleItem } from './document.ts'
+import { defaultColorList, newDocument, newModuleItem, newPage } from './new-document.ts'
 
 type Language = AssessmentDocument['language']
 
 const words = {
   fr: {
-    pages: [defaultFirstPageName, 'Questions', 'La suite'],
+    pages: ['Page de démarrage', 'Questions', 'La suite'],
     welcome:
       '<h2>Bienvenue</h2><p>Indiquez vos coordonnées, puis commencez le test quand vous êtes prêt·e.</p>',
     button: 'Valider et continuer',
@@ -30,7 +24,7 @@ const words = {
 
 /**
  * A welcome page that identifies, a page for questions, a page for what comes next.
- * @throws ZodError for an empty name or slug
+ * @throws RangeError for an empty name or slug
  */
 export function startingDocument(options: {
   readonly name: string
@@ -39,29 +33,25 @@ export function startingDocument(options: {
   readonly colorList?: AssessmentDocument['colorList']
   readonly newId: NewId
 }): AssessmentDocument {
-  const { name, slug = slugify(name), language, colorList = defaultColorList, newId } = options
+  const { language, colorList = defaultColorList, newId } = options
   const { pages, welcome, button, next } = words[language]
-  const item = (type: 'text' | 'auth' | 'button', content: string, data: object = {}) => ({
-    rowId: newId(),
-    moduleItemList: [{ id: newId(), moduleId: moduleTypes[type], content, data }],
-  })
+  const item = (type: 'text' | 'auth' | 'button', content: string, data: object = {}) => {
+    const made = newModuleItem(type, newId)
+    const moduleItemList = [{ ...made, content, data: { ...made.data, ...data } } as ModuleItem]
+    return { rowId: newId(), moduleItemList }
+  }
   const rowLists = [
     [item('text', welcome), item('auth', '')],
     [item('button', '', { label: button })],
     [item('text', next)],
   ]
-  return assessmentDocument.parse({
-    name,
-    slug,
+  return {
+    ...newDocument(options),
+    acknowledges: false,
     language,
     colorList,
-    pageList: rowLists.map((rowList, index) => ({
-      id: newId(),
-      position: index + 1,
-      name: pages[index],
-      rowList,
-    })),
-  })
+    pageList: rowLists.map((rowList, index) => ({ ...newPage(newId, index + 1, pages[index]), rowList })),
+  }
 }
 
 /** Says whether nothing was composed yet: there is no module, or the pages are those of a new test. */

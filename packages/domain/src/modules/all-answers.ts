@@ -2,41 +2,20 @@
  * The answer.ts of each module type. Not written by hand: after a line in module-types.ts,
  * `npx vitest run --project domain module-types -u`.
  */
-import type { ModuleType } from './module-types.ts'
-import { audioRecordAnswer } from './types/audio-record/answer.ts'
-import { authAnswer } from './types/auth/answer.ts'
-import { buttonAnswer } from './types/button/answer.ts'
-import { categoryAnswer } from './types/category/answer.ts'
-import { companyFilterAnswer } from './types/company-filter/answer.ts'
-import { containerAnswer } from './types/container/answer.ts'
-import { fileHolderAnswer } from './types/file-holder/answer.ts'
-import { identityDocumentAnswer } from './types/identity-document/answer.ts'
-import { mailboxAnswer } from './types/mailbox/answer.ts'
-import { priorisationAnswer } from './types/priorisation/answer.ts'
-import { qcmAnswer } from './types/qcm/answer.ts'
-import { questionAnswer } from './types/question/answer.ts'
-import { questionAutoAnswer } from './types/question-auto/answer.ts'
-import { sliderAnswer } from './types/slider/answer.ts'
-import { sortingMailboxAnswer } from './types/sorting-mailbox/answer.ts'
-import { textAnswer } from './types/text/answer.ts'
-import { videoRecordAnswer } from './types/video-record/answer.ts'
-
-export const allAnswers = {
-  text: textAnswer,
-  'video-record': videoRecordAnswer,
-  'audio-record': audioRecordAnswer,
-  question: questionAnswer,
-  button: buttonAnswer,
-  auth: authAnswer,
-  priorisation: priorisationAnswer,
-  qcm: qcmAnswer,
-  'question-auto': questionAutoAnswer,
-  container: containerAnswer,
-  category: categoryAnswer,
-  mailbox: mailboxAnswer,
-  'sorting-mailbox': sortingMailboxAnswer,
-  'file-holder': fileHolderAnswer,
-  'company-filter': companyFilterAnswer,
-  slider: sliderAnswer,
-  'identity-document': identityDocumentAnswer,
-} satisfies Record<ModuleType, unknown>
+export { audioRecordAnswer as 'audio-record' } from './types/audio-record/answer.ts'
+export { authAnswer as auth } from './types/auth/answer.ts'
+export { buttonAnswer as button } from './types/button/answer.ts'
+export { categoryAnswer as category } from './types/category/answer.ts'
+export { companyFilterAnswer as 'company-filter' } from './types/company-filter/answer.ts'
+export { containerAnswer as container } from './types/container/answer.ts'
+export { fileHolderAnswer as 'file-holder' } from './types/file-holder/answer.ts'
+export { identityDocumentAnswer as 'identity-document' } from './types/identity-document/answer.ts'
+export { mailboxAnswer as mailbox } from './types/mailbox/answer.ts'
+export { priorisationAnswer as priorisation } from './types/priorisation/answer.ts'
+export { qcmAnswer as qcm } from './types/qcm/answer.ts'
+export { questionAnswer as question } from './types/question/answer.ts'
+export { questionAutoAnswer as 'question-auto' } from './types/question-auto/answer.ts'
+export { sliderAnswer as slider } from './types/slider/answer.ts'
+export { sortingMailboxAnswer as 'sorting-mailbox' } from './types/sorting-mailbox/answer.ts'
+export { textAnswer as text } from './types/text/answer.ts'
+export { videoRecordAnswer as 'video-record' } from './types/video-record/answer.ts'

@@ -1,5 +1,5 @@
 /** The answers of each module type, for the candidate's browser and the server that takes them in. No zod. */
-import { allAnswers } from './all-answers.ts'
+import * as allAnswers from './all-answers.ts'
 import type { AnswerDefinition } from './definition.ts'
 import type { ModuleType } from './module-types.ts'
 

@@ -1,7 +1,8 @@
 /**
- * What a module type defines, in three registries, as each is fetched without the next: its number
- * (`module-types`, candidate's entry), its answer (`answer-registry`, later, no zod), the rest
- * (`document-registry`). The lists of the others are written from the first (`module-types.test.ts`).
+ * What a module type defines, in four registries, as each is fetched without the next: its number
+ * (`module-types`, candidate's entry), its answer (`answer-registry`, later), its rules (`document-registry`,
+ * the staff's screens), its schema (`data-registry`, the server; it alone brings zod). The lists of the others
+ * are written from the first (`module-types.test.ts`).
  */
 import type { z } from 'zod'
 import type { WordRule } from './shared/words.ts'
@@ -102,10 +103,6 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   readonly names: Twin
   /** What it is for, in the palette. */
   readonly about: Twin
-  /** The type's own data, with its limits. */
-  readonly data: Schema
-  /** Data of a newly added module. */
-  readonly defaults: (newId: NewId) => z.output<Schema>
   /** Builds what a candidate's browser may have, field by field and never by leaving out (product 2.7). */
   readonly project: (data: z.output<Schema>, draw: Draw, itemId: string) => Public
   /**
@@ -125,7 +122,7 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   readonly score?: ScoreDefinition<z.output<Schema>, Answer>
 }
 
-/** For the candidate's browser, and the server that takes the answer in. Imports no zod. */
+/** For the candidate's browser, and the server that takes the answer in. */
 export interface AnswerDefinition<Public, Answer> {
   /** The value as this module's answer, or undefined (forged id, wrong type, too long). */
   readonly read: (value: unknown, data: Public) => Answer | undefined

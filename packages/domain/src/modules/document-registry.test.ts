@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createDraw } from '../assessments/draw.ts'
+import { newModuleData } from '../assessments/new-document.ts'
 import { fullExamples, pathsOf } from '../testing/full-examples.ts'
-import { documentOf, moduleDataSchemas } from './document-registry.ts'
+import { moduleDataSchemas } from './data-registry.ts'
+import { documentOf } from './document-registry.ts'
 import { type ModuleType, moduleTypes } from './module-types.ts'
 
 const types = Object.keys(moduleTypes) as ModuleType[]
@@ -22,19 +24,20 @@ function changed(value: unknown, [step, ...rest]: readonly string[]): unknown {
 
 describe.each(types)('%s', (type) => {
   const definition = documentOf(type)
+  const schema = moduleDataSchemas[type]
   const example = fullExamples[type]
   const project = (data: unknown) => definition.project(data as typeof example, createDraw('seed'), 'item-1')
 
   it('starts with data that its schema accepts as it is, each item with an id of its own', () => {
     let made = 0
-    const data = definition.defaults(() => `tmp-${++made}`)
-    expect(definition.data.parse(data)).toEqual(data)
+    const data = newModuleData(type, () => `tmp-${++made}`)
+    expect(schema.parse(data)).toEqual(data)
     const ids = JSON.stringify(data).match(/"id":"tmp-\d+"/g) ?? []
     expect(ids).toHaveLength(made)
   })
 
   it('shares nothing between two documents that leave everything out', () => {
-    const parse = () => definition.data.safeParse({}).data
+    const parse = () => schema.safeParse({}).data
     const partsOf = (value: unknown): unknown[] =>
       typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : []
     const parts = new Set(partsOf(parse()))
@@ -42,8 +45,8 @@ describe.each(types)('%s', (type) => {
   })
 
   it('accepts an example with every field set, and no field it does not know', () => {
-    expect(definition.data.parse(example)).toEqual(example)
-    expect(definition.data.safeParse({ ...example, unknown: 1 }).success).toBe(false)
+    expect(schema.parse(example)).toEqual(example)
+    expect(schema.safeParse({ ...example, unknown: 1 }).success).toBe(false)
   })
 
   it('shows a candidate exactly the fields it lists', () => {
@@ -117,12 +120,13 @@ describe('items to order or to sort', () => {
     },
   ] as const
   it.each(cases)('of $name come in an order of this application and this module', ({ type, data, list }) => {
-    const { project, data: schema } = documentOf(type as ModuleType)
+    const { project } = documentOf(type as ModuleType)
     const orderOf = (seed: string, itemId: string) => {
-      const shown = project(schema.parse(data), createDraw(seed), itemId) as unknown as Record<
-        string,
-        { id: string }[]
-      >
+      const shown = project(
+        moduleDataSchemas[type].parse(data) as never,
+        createDraw(seed),
+        itemId,
+      ) as unknown as Record<string, { id: string }[]>
       return shown[list]?.map(({ id }) => id)
     }
     const order = orderOf('one', 'item-1')
@@ -134,15 +138,15 @@ describe('items to order or to sort', () => {
   })
 
   it('keep the order of the document in a Qcm that is not shuffled', () => {
-    const { project, data } = documentOf('qcm')
-    const shown = project(data.parse({ choiceList: ids.map((id) => ({ id })) }), createDraw('seed'), 'q1')
+    const data = moduleDataSchemas.qcm.parse({ choiceList: ids.map((id) => ({ id })) })
+    const shown = documentOf('qcm').project(data, createDraw('seed'), 'q1')
     expect(shown.choiceList.map(({ id }) => id)).toEqual(ids)
   })
 
   it('come by their delays in a mailbox', () => {
-    const { project, data } = documentOf('sorting-mailbox')
     const mailboxList = ['01:00', '00:30', '00:00'].map((emailDelay) => ({ id: emailDelay, emailDelay }))
-    const shown = project(data.parse({ mailboxList }), createDraw('seed'), 'q8')
+    const data = moduleDataSchemas['sorting-mailbox'].parse({ mailboxList })
+    const shown = documentOf('sorting-mailbox').project(data, createDraw('seed'), 'q8')
     expect(shown.mailboxList.map(({ id }) => id)).toEqual(['00:00', '00:30', '01:00'])
   })
 })

@@ -1,23 +1,14 @@
-/** Each module type without its answer, to edit, store, project or score a document. Brings zod. */
+/** The rules of each module type, to edit, project, check or score a document. No zod. */
 import type { z } from 'zod'
-import { allDocuments } from './all-documents.ts'
+import * as allDocuments from './all-documents.ts'
 import type { Answer, PublicData } from './answer-registry.ts'
+import type { ModuleData, moduleDataSchemas } from './data-registry.ts'
 import type { DocumentDefinition, ScoreDefinition } from './definition.ts'
 import type { ModuleType } from './module-types.ts'
 
-/** The definition of each type; its schema, and what its data is, follow from it. */
 export const moduleDocuments = allDocuments satisfies {
-  readonly [T in ModuleType]: DocumentDefinition<z.ZodObject, PublicData<T>, Answer<T>>
+  readonly [T in ModuleType]: DocumentDefinition<(typeof moduleDataSchemas)[T], PublicData<T>, Answer<T>>
 }
-
-type Schemas = { readonly [T in ModuleType]: (typeof moduleDocuments)[T]['data'] }
-/** A type's `data`, as a parsed document has it. */
-export type ModuleData = { [T in ModuleType]: z.output<Schemas[T]> }
-
-/** The zod schema of each type's `data`. */
-export const moduleDataSchemas = Object.fromEntries(
-  Object.entries(moduleDocuments).map(([type, { data }]) => [type, data]),
-) as Schemas
 
 /** The definition of one type; for a `ModuleType` known only at run time it takes that type's data. */
 export function documentOf<T extends ModuleType>(

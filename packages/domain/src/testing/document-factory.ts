@@ -7,9 +7,9 @@ import {
   type AssessmentDocument,
   type AssessmentDocumentInput,
   assessmentDocument,
-  defaultColorList,
 } from '../assessments/document.ts'
-import { moduleDocuments } from '../modules/document-registry.ts'
+import { defaultColorList, newModuleData } from '../assessments/new-document.ts'
+import type { moduleDataSchemas } from '../modules/data-registry.ts'
 import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
 
 type PageInput = AssessmentDocumentInput['pageList'][number]
@@ -19,7 +19,7 @@ type ItemParts = Partial<
   Pick<ItemInput, 'id' | 'content' | 'evaluationMandatory' | 'evaluationCriteriaList'>
 > &
   Partial<Pick<ItemInput, 'styleOptions' | 'evalGroupId' | 'exerciceId'>>
-type DataInput<T extends ModuleType> = Partial<z.input<(typeof moduleDocuments)[T]['data']>>
+type DataInput<T extends ModuleType> = Partial<z.input<(typeof moduleDataSchemas)[T]>>
 
 export interface PageParts extends Partial<Omit<PageInput, 'rowList' | 'position'>> {
   /** Items of the page, each in a row of its own. */
@@ -41,7 +41,7 @@ export function anItem<T extends ModuleType>(
   parts: ItemParts = {},
 ): ItemInput {
   const id = parts.id ?? type
-  const defaults = moduleDocuments[type].defaults(counting(`${id}-`))
+  const defaults = newModuleData(type, counting(`${id}-`))
   return { ...parts, id, moduleId: moduleTypes[type], data: { ...defaults, ...data } } as ItemInput
 }
 

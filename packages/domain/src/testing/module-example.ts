@@ -1,6 +1,6 @@
 /** What the folder of each module type gives to the tests of all types, as `example.ts`. */
 import type { Answer } from '../modules/answer-registry.ts'
-import type { ModuleData } from '../modules/document-registry.ts'
+import type { ModuleData } from '../modules/data-registry.ts'
 import type { ModuleType } from '../modules/module-types.ts'
 
 export interface ModuleExample<T extends ModuleType> {

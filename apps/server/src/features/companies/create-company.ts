@@ -1,6 +1,6 @@
 import type { createCompany as call } from '@assay/contract/companies/change-calls'
 import { ApiError } from '@assay/contract/errors'
-import { defaultColorList } from '@assay/domain/assessments/document'
+import { defaultColorList } from '@assay/domain/assessments/new-document'
 import { freeSlug, slugify } from '@assay/domain/assessments/slug'
 import { siretDigits } from '@assay/domain/companies/siret'
 import { mayDo } from '../../caller.ts'

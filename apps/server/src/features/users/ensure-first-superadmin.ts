@@ -1,4 +1,4 @@
-import { defaultColorList } from '@assay/domain/assessments/document'
+import { defaultColorList } from '@assay/domain/assessments/new-document'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connection.ts'

@@ -1,5 +1,6 @@
 /** A choice among answers, and right or wrong as one of two. */
-import { qcmDocument } from '../../modules/types/qcm/document.ts'
+import { data } from '../../modules/types/qcm/data.ts'
+import { qcmScore } from '../../modules/types/qcm/score.ts'
 import { ExchangeRefusal, type Language } from './draft.ts'
 import { exact, itemOf, paragraph } from './item.ts'
 
@@ -30,7 +31,7 @@ export function choiceItem(content: string, { choices, isMultiple, max: points, 
   if (count < 2) throw new ExchangeRefusal('tooFewChoices')
   if (count > 50) throw new ExchangeRefusal('tooMany', '50')
   const { min = 1, max = count } = rest.limits ?? {}
-  const parsed = qcmDocument.data.parse({
+  const parsed = data.parse({
     choiceList: choices.map(({ text, points: score }, at) => ({
       id: `tmp-${at}`,
       content: text.slice(0, 20_000),
@@ -41,7 +42,7 @@ export function choiceItem(content: string, { choices, isMultiple, max: points, 
     nbMinChoices: Math.min(min, count),
     nbMaxChoices: Math.max(1, Math.min(max, count)),
   })
-  const isSame = points === undefined || qcmDocument.score?.max(parsed) === points
+  const isSame = points === undefined || qcmScore.max(parsed) === points
   return itemOf('qcm', content, isSame ? parsed : { ...parsed, maxScore: points })
 }
 

@@ -4,7 +4,7 @@ import { moduleDocuments } from '../../modules/document-registry.ts'
 import { moduleTypeOf, moduleTypes } from '../../modules/module-types.ts'
 import { exactNumber, numberRange } from '../../modules/shared/numbers.ts'
 import { synonymsOf } from '../../modules/shared/words.ts'
-import type { CategoryModuleData } from '../../modules/types/category/document.ts'
+import type { CategoryModuleData } from '../../modules/types/category/data.ts'
 import { choiceLimits } from '../../modules/types/qcm/limits.ts'
 import { pointsOfQuestion } from '../question-facts.ts'
 

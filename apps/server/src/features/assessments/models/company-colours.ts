@@ -1,4 +1,4 @@
-import { defaultColorList } from '@assay/domain/assessments/document'
+import { defaultColorList } from '@assay/domain/assessments/new-document'
 import type { CompanyTransaction } from '../../../services.ts'
 
 /** The palette that a new test of a company takes: own colours first, then the product's (product 1.20). */

@@ -6,7 +6,7 @@
 import { listFilters } from '@assay/contract/companies/filter-calls'
 import { listMedia, uploadMedia } from '@assay/contract/media/calls'
 import { mediaAbilities } from '@assay/domain/media/abilities'
-import type { ModuleData } from '@assay/domain/modules/document-registry'
+import type { ModuleData } from '@assay/domain/modules/data-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,12 +1,13 @@
 /** Ctrl/⌘+C, X and V on the selected module: within the test, into another one, into another tab. */
 import { useEffect } from 'react'
+import { loadCode } from '../../../api/load-code.ts'
 import { newUuid } from '../../../api/new-uuid.ts'
 import { announce } from '../../../patterns/announce.tsx'
-import { toast } from '../../../patterns/toast.tsx'
+import { runOrToast, toast } from '../../../patterns/toast.tsx'
 import { builderTexts } from '../texts/builder-texts.ts'
 import { excerptOf, useModuleLabel } from './canvas/module-label.ts'
 import { usePlacing } from './canvas/use-placing.ts'
-import { clippingOf, pasted, readClipping } from './edits/clipping.ts'
+import { clippingOf, pasted } from './edits/clipping.ts'
 import { endOf, placeBehind } from './edits/where.ts'
 import { focusHandle } from './focus-when-drawn.ts'
 import { present } from './state/builder-state.ts'
@@ -17,6 +18,8 @@ import { useRemoval } from './use-removal.ts'
 /** A clipboard keeps it beside the words that other programs paste. */
 const format = 'application/x-assay-module'
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"]'
+
+const loadReader = loadCode(() => import('./edits/read-clipping.ts'))
 
 export function useClipboard(): void {
   const t = builderTexts.useTexts()
@@ -43,7 +46,10 @@ export function useClipboard(): void {
       const text = event.clipboardData?.getData(format) ?? ''
       if (text === '' || isTyping(event)) return
       event.preventDefault()
-      const clipping = readClipping(text)
+      void runOrToast(() => insert(text))
+    }
+    const insert = async (text: string): Promise<void> => {
+      const clipping = (await loadReader()).readClipping(text)
       if (!clipping) return toast.error(t('clipboard.unreadable'))
       const state = store.getState()
       const page = currentPage(present(state), state.pageId)

@@ -1,7 +1,7 @@
 /** The props of a module type's answer view: the type's data with its keys, and the candidate's answer. */
 import type { Answer } from '@assay/domain/modules/answer-registry'
+import type { ModuleData } from '@assay/domain/modules/data-registry'
 import type { ScoreReason } from '@assay/domain/modules/definition'
-import type { ModuleData } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { ComponentType } from 'react'
 

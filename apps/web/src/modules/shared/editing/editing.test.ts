@@ -1,4 +1,4 @@
-import { moduleDocuments } from '@assay/domain/modules/document-registry'
+import { newModuleData } from '@assay/domain/assessments/new-document'
 import { describe, expect, it } from 'vitest'
 import { destinationOf, toDestination } from '../../types/button/destination.ts'
 import { renumbered } from '../../types/priorisation/renumbered.ts'
@@ -46,7 +46,7 @@ describe('the expected positions of a priorisation', () => {
 })
 
 describe('where a button leads', () => {
-  const data = moduleDocuments.button.defaults(() => 'x')
+  const data = newModuleData('button', () => 'x')
   const first = { id: 'new', pagePosition: 3 }
 
   it.each(['next', 'page', 'score'] as const)('%s is read back as it was chosen', (destination) =>

@@ -1,6 +1,6 @@
 /** A module type's part of the builder: on the page, and its fields in the panel (product 10.12). */
 import type { ModuleItemOf } from '@assay/domain/assessments/document'
-import type { ModuleData } from '@assay/domain/modules/document-registry'
+import type { ModuleData } from '@assay/domain/modules/data-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { ComponentType } from 'react'
 import type { PageView } from '../page/page-view.ts'

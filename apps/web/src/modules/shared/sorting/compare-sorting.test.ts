@@ -1,12 +1,10 @@
-import {
-  sortingMailboxDocument,
-  sortingMailboxScore,
-} from '@assay/domain/modules/types/sorting-mailbox/document'
+import { moduleDataSchemas } from '@assay/domain/modules/data-registry'
+import { sortingMailboxScore } from '@assay/domain/modules/types/sorting-mailbox/document'
 import { describe, expect, it } from 'vitest'
 import { compareSorting } from './compare-sorting.ts'
 import { sortingCategoriesOf } from './sorting-categories.ts'
 
-const data = sortingMailboxDocument.data.parse({
+const data = moduleDataSchemas['sorting-mailbox'].parse({
   categoryList: [{ id: 'no-category' }, { id: 'handle', name: 'À traiter' }, { id: 'trash-category' }],
   mailboxList: [
     { id: 'outage', expectedCategoryId: 'handle', emailPoints: 2 },

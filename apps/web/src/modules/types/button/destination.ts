@@ -1,5 +1,5 @@
 /** Where a button leads, as one of three; the document has two flags and a list (product 2.10). */
-import type { ModuleData } from '@assay/domain/modules/document-registry'
+import type { ModuleData } from '@assay/domain/modules/data-registry'
 
 type ButtonData = ModuleData['button']
 type Destination = 'next' | 'page' | 'score'

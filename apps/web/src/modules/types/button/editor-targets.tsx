@@ -1,7 +1,7 @@
 /** The pages that a button may lead to, plainly or by conditions on the page's score. */
 
-import type { ModuleData } from '@assay/domain/modules/document-registry'
-import { type Comparison, comparisons } from '@assay/domain/modules/types/button/document'
+import type { ModuleData } from '@assay/domain/modules/data-registry'
+import { type Comparison, comparisons } from '@assay/domain/modules/types/button/comparisons'
 import { NativeSelect, Text } from '@mantine/core'
 import { useFormats } from '../../../i18n/formats.ts'
 import { type EditorProps, firstTarget } from '../../shared/editing/editor-types.ts'

@@ -1,6 +1,9 @@
 /** Mailbox: mails to read (product 3.11). */
 
-import { mail, mailAfter, mailLimit } from '@assay/domain/modules/shared/mails/mails'
+import { documentLimits } from '@assay/domain/assessments/limits'
+import { newModuleData } from '@assay/domain/assessments/new-document'
+import { mailAfter } from '@assay/domain/modules/shared/mails/mail-time'
+import type { MailData } from '@assay/domain/modules/shared/mails/mails'
 import type { InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
 
@@ -12,8 +15,11 @@ function InPlace({ item, change, newId }: InPlaceProps<'mailbox'>) {
       onAddress={(address) => change({ mailboxAddress: address }, 'mailboxAddress')}
       mails={mailboxList}
       onMails={(list, intent) => change({ mailboxList: list }, intent)}
-      newMail={() => mail.parse({ id: newId(), ...mailAfter(mailboxList.at(-1)) })}
-      max={mailLimit}
+      newMail={() => ({
+        ...(newModuleData('mailbox', newId).mailboxList[0] as MailData),
+        ...mailAfter(mailboxList.at(-1)),
+      })}
+      max={documentLimits.mails}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { mailboxDocument } from '@assay/domain/modules/types/mailbox/document'
+import { moduleDataSchemas } from '@assay/domain/modules/data-registry'
 import { expect, it } from 'vitest'
 import { mailReadings } from './mail-readings.ts'
 
-const data = mailboxDocument.data.parse({
+const data = moduleDataSchemas.mailbox.parse({
   mailboxList: [{ id: 'outage' }, { id: 'quote' }, { id: 'contest' }, { id: 'toString' }],
 })
 const read = (answer: Record<string, string> | null) =>

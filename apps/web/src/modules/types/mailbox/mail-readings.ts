@@ -1,5 +1,5 @@
 /** Shows staff which mails were read, and when. */
-import type { ModuleData } from '@assay/domain/modules/document-registry'
+import type { ModuleData } from '@assay/domain/modules/data-registry'
 import type { MailboxAnswer } from '@assay/domain/modules/types/mailbox/answer'
 
 type MailboxData = ModuleData['mailbox']

@@ -1,8 +1,8 @@
-import { priorisationDocument } from '@assay/domain/modules/types/priorisation/document'
+import { moduleDataSchemas } from '@assay/domain/modules/data-registry'
 import { describe, expect, it } from 'vitest'
 import { compareOrders } from './answer-view.tsx'
 
-const data = priorisationDocument.data.parse({
+const data = moduleDataSchemas.priorisation.parse({
   priorisationList: [
     { id: 'greet', label: 'Saluer', expectedPosition: 1 },
     { id: 'identify', label: 'Identifier', expectedPosition: 2 },

@@ -1,8 +1,8 @@
-import { qcmDocument } from '@assay/domain/modules/types/qcm/document'
+import { moduleDataSchemas } from '@assay/domain/modules/data-registry'
 import { describe, expect, it } from 'vitest'
 import { choiceMarks } from './choice-marks.ts'
 
-const single = qcmDocument.data.parse({
+const single = moduleDataSchemas.qcm.parse({
   choiceList: [
     { id: 'a', content: 'l’interrompez', score: 0 },
     { id: 'b', content: 'le laissez finir', score: 2 },
@@ -10,7 +10,7 @@ const single = qcmDocument.data.parse({
   ],
 })
 
-const several = qcmDocument.data.parse({
+const several = moduleDataSchemas.qcm.parse({
   choiceList: [
     { id: 'rio', score: 1 },
     { id: 'statement', score: -1 },

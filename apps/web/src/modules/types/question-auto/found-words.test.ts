@@ -1,14 +1,14 @@
-import { questionAutoDocument } from '@assay/domain/modules/types/question-auto/document'
+import { moduleDataSchemas } from '@assay/domain/modules/data-registry'
 import { describe, expect, it } from 'vitest'
 import { segmentsOf, wordGroups } from './found-words.ts'
 
-const gestures = questionAutoDocument.data.parse({
+const gestures = moduleDataSchemas['question-auto'].parse({
   acceptWordGroupList: [
     { acceptWord: 'remise;réduction;rabais', score: 1 },
     { acceptWord: 'geste;avoir;remboursement', score: 1 },
   ],
 })
-const total = questionAutoDocument.data.parse({
+const total = moduleDataSchemas['question-auto'].parse({
   allowOnlyNumbers: true,
   acceptWordGroupList: [{ acceptWord: '648', score: 2 }],
 })

@@ -1,10 +1,12 @@
 /** SortingMailbox: its mails, each with where it belongs and its points (product 3.9). */
 
-import { mailAfter, mailLimit } from '@assay/domain/modules/shared/mails/mails'
-import { categoryLimit } from '@assay/domain/modules/shared/sorting/categories'
+import { documentLimits } from '@assay/domain/assessments/limits'
+import { newModuleData } from '@assay/domain/assessments/new-document'
+import type { NewId } from '@assay/domain/modules/definition'
+import { mailAfter } from '@assay/domain/modules/shared/mails/mail-time'
 import { ownCategories, sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
-import { type SortingMailboxData, sortingMail } from '@assay/domain/modules/types/sorting-mailbox/document'
+import type { SortingMailboxData } from '@assay/domain/modules/types/sorting-mailbox/data'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { mailEditorTexts } from '../../shared/mails/editor-texts.ts'
 import { MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
@@ -26,11 +28,12 @@ const withCategories = ({ mailboxList }: SortingMailboxData, categoryList: Categ
 const expectedIn = (id: string): Partial<Mail> => ({ expectedCategoryId: id, currentCategoryId: id })
 
 /** A mail as every mailbox takes it over, also with its place (else the first category) and points. */
-function newMail({ mailboxList, categoryList }: SortingMailboxData, id: string): Mail {
+function newMail({ mailboxList, categoryList }: SortingMailboxData, newId: NewId): Mail {
   const last = mailboxList.at(-1)
   const categoryId = last?.expectedCategoryId ?? ownCategories(categoryList)[0]?.id ?? noCategoryId
   const points = last === undefined ? {} : { emailPoints: last.emailPoints }
-  return sortingMail.parse({ id, ...mailAfter(last), ...expectedIn(categoryId), ...points })
+  const [mail] = newModuleData('sorting-mailbox', newId).mailboxList
+  return { ...(mail as Mail), ...mailAfter(last), ...expectedIn(categoryId), ...points }
 }
 
 function InPlace({ item, change, newId }: InPlaceProps<'sorting-mailbox'>) {
@@ -42,15 +45,15 @@ function InPlace({ item, change, newId }: InPlaceProps<'sorting-mailbox'>) {
         categories={categoryList}
         onChange={(list, intent) => change(withCategories(item.data, list), intent)}
         newId={newId}
-        max={categoryLimit}
+        max={documentLimits.categories}
       />
       <MailsInPlace
         address={mailboxAddress}
         onAddress={(address) => change({ mailboxAddress: address }, 'mailboxAddress')}
         mails={mailboxList}
         onMails={(list, intent) => change({ mailboxList: list }, intent)}
-        newMail={() => newMail(item.data, newId())}
-        max={mailLimit}
+        newMail={() => newMail(item.data, newId)}
+        max={documentLimits.mails}
         renderBeside={({ expectedCategoryId, emailPoints }, index, set) => (
           <ExpectedInPlace
             categories={categoryList}

@@ -18,6 +18,11 @@ export function arrivalAfter(last: string): string {
   return arrivalTimeOf(`${Math.floor(after / 60)}:${after % 60}`)
 }
 
+/** Gives the fields of an added mail: it is empty, and bears a time a little after the last one's. */
+export function mailAfter(last: { readonly emailArrivalTime: string } | undefined) {
+  return { emailArrivalTime: last === undefined ? firstArrival : arrivalAfter(last.emailArrivalTime) }
+}
+
 function twoParts(typed: string, firstMax: number): string {
   const [first = '', second = ''] = typed.split(/[:h]/i)
   return `${twoDigits(first, firstMax)}:${twoDigits(second, 59)}`

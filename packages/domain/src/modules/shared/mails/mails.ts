@@ -2,9 +2,6 @@
 import { z } from 'zod'
 import { documentId, richText, shortText } from '../../fields.ts'
 import { categoryIdOrNone } from '../sorting/categories.ts'
-import { arrivalAfter, firstArrival } from './mail-time.ts'
-
-export const mailLimit = 100
 
 export const mail = z.strictObject({
   id: documentId,
@@ -26,19 +23,3 @@ export const mail = z.strictObject({
 })
 
 export type MailData = z.output<typeof mail>
-
-/** Gives the fields of an added mail: it is empty, and bears a time a little after the last one's. */
-export function mailAfter(last: MailData | undefined) {
-  return { emailArrivalTime: last === undefined ? firstArrival : arrivalAfter(last.emailArrivalTime) }
-}
-
-/** The fields of the mails that a candidate's browser has (`publicPaths`). */
-export const mailPaths: readonly string[] = [
-  'id',
-  'emailSender',
-  'emailSubject',
-  'emailContent',
-  'emailArrivalTime',
-  'emailDelay',
-  'emailIsImportant',
-].map((field) => `mailboxList.*.${field}`)

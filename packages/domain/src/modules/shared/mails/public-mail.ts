@@ -29,3 +29,14 @@ export function delaySeconds(mail: Pick<PublicMail, 'emailDelay'>): number {
   const [minutes = 0, seconds = 0] = mail.emailDelay.split(':').map(Number)
   return minutes * 60 + seconds
 }
+
+/** The fields of the mails that a candidate's browser has (`publicPaths`). */
+export const mailPaths: readonly string[] = [
+  'id',
+  'emailSender',
+  'emailSubject',
+  'emailContent',
+  'emailArrivalTime',
+  'emailDelay',
+  'emailIsImportant',
+].map((field) => `mailboxList.*.${field}`)

@@ -1,9 +1,8 @@
 /** Categories that mails and elements are sorted into (product 3.10). */
 import { z } from 'zod'
+import { documentLimits } from '../../../assessments/limits.ts'
 import { colour, documentId, listOf, shortText } from '../../fields.ts'
 import { noCategoryId } from './special-categories.ts'
-
-export const categoryLimit = 50
 
 export const category = z.strictObject({
   id: documentId,
@@ -11,14 +10,14 @@ export const category = z.strictObject({
   name: shortText.default(''),
   color: colour.nullable().default(null),
   parentCategoryId: documentId.nullable().default(null),
-  subcategoryIdList: z.array(documentId).max(categoryLimit).default([]),
+  subcategoryIdList: z.array(documentId).max(documentLimits.categories).default([]),
 })
 
 export type CategoryData = z.output<typeof category>
 
 /** Categories, at least `min`; following parents always ends. */
 export const categoryListOf = (min: number) =>
-  listOf(category, min, categoryLimit).refine(endsAtTheTop, {
+  listOf(category, min, documentLimits.categories).refine(endsAtTheTop, {
     message: 'a category may not be its own parent',
   })
 
@@ -36,12 +35,3 @@ function endsAtTheTop(categories: readonly CategoryData[]): boolean {
     return !id
   })
 }
-
-/** The fields of the categories that a candidate's browser has (`publicPaths`). */
-export const categoryPaths: readonly string[] = [
-  'id',
-  'name',
-  'color',
-  'parentCategoryId',
-  'subcategoryIdList.*',
-].map((field) => `categoryList.*.${field}`)

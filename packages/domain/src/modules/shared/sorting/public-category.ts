@@ -17,3 +17,12 @@ export function publicCategory(category: PublicCategory): PublicCategory {
     subcategoryIdList: [...category.subcategoryIdList],
   }
 }
+
+/** The fields of the categories that a candidate's browser has (`publicPaths`). */
+export const categoryPaths: readonly string[] = [
+  'id',
+  'name',
+  'color',
+  'parentCategoryId',
+  'subcategoryIdList.*',
+].map((field) => `categoryList.*.${field}`)

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { moduleDataSchemas } from '../../data-registry.ts'
 import { sum } from '../../rounding.ts'
-import { categoryDocument, categoryScore } from '../../types/category/document.ts'
-import { sortingMailboxDocument, sortingMailboxScore } from '../../types/sorting-mailbox/document.ts'
+import { categoryScore } from '../../types/category/document.ts'
+import { sortingMailboxScore } from '../../types/sorting-mailbox/document.ts'
 import { category } from './categories.ts'
 import { type SortingItem, sortingMax, sortingScore } from './sorting-score.ts'
 import { noCategoryId, trashCategoryId } from './special-categories.ts'
@@ -96,7 +97,7 @@ describe('points for sorting', () => {
 
 describe('the modules that are sorted', () => {
   it('Category counts the scores of its elements', () => {
-    const data = categoryDocument.data.parse({
+    const data = moduleDataSchemas.category.parse({
       categoryList: categories,
       elementList: [{ id: 'outage', content: '<b>panne</b>', expectedCategoryId: 'urgent', score: 0.5 }],
     })
@@ -108,7 +109,7 @@ describe('the modules that are sorted', () => {
   })
 
   it('SortingMailbox counts the points of its mails', () => {
-    const data = sortingMailboxDocument.data.parse({
+    const data = moduleDataSchemas['sorting-mailbox'].parse({
       categoryList: categories,
       mailboxList: [{ id: 'm1', emailSubject: 'Panne', expectedCategoryId: trashCategoryId, emailPoints: 2 }],
     })

@@ -1,31 +1,13 @@
 /** Category: elements to put into categories (product 3.10). */
 
-import { z } from 'zod'
 import type { DocumentDefinition, ScoreDefinition } from '../../definition.ts'
-import { documentId, listOf, points, shortRichText } from '../../fields.ts'
 import { plainText } from '../../plain-text.ts'
-import { categoryIdOrNone, categoryListOf, categoryPaths } from '../../shared/sorting/categories.ts'
-import { publicCategory } from '../../shared/sorting/public-category.ts'
+import { categoryPaths, publicCategory } from '../../shared/sorting/public-category.ts'
 import { categoryNames, sortedText } from '../../shared/sorting/sorted-text.ts'
 import { checkSorting } from '../../shared/sorting/sorting-check.ts'
 import { sortingMax, sortingScore } from '../../shared/sorting/sorting-score.ts'
 import type { CategoryAnswer, CategoryPublic } from './answer.ts'
-
-const element = z.strictObject({
-  id: documentId,
-  content: shortRichText.default(''),
-  expectedCategoryId: categoryIdOrNone,
-  /** The category in which the element lies in the builder's preview. */
-  currentCategoryId: categoryIdOrNone,
-  score: points.default(1),
-})
-
-const data = z.strictObject({
-  categoryList: categoryListOf(0).default([]),
-  elementList: listOf(element, 0, 100).default([]),
-})
-
-export type CategoryModuleData = z.output<typeof data>
+import type { CategoryModuleData, data } from './data.ts'
 
 /** Points for each element in its expected category. */
 export const categoryScore: ScoreDefinition<CategoryModuleData, CategoryAnswer> = {
@@ -48,12 +30,6 @@ export const categoryDocument: DocumentDefinition<typeof data, CategoryPublic, C
   category: 'sorting',
   names: ['Classement', 'Sorting'],
   about: ['Des éléments à ranger par catégorie', 'Items to sort into categories'],
-  data,
-  defaults: (newId) =>
-    data.parse({
-      categoryList: [{ id: newId() }, { id: newId() }],
-      elementList: [{ id: newId() }, { id: newId() }],
-    }),
   publicPaths: [...categoryPaths, 'elementList.*.id', 'elementList.*.content'],
   answerText: ({ elementList, categoryList }, answer, words) =>
     sortedText(elementList, categoryList, answer, words),

@@ -1,25 +1,11 @@
 /** FileHolder: files that a candidate may open. */
-import { z } from 'zod'
 import type { DataProblem, DocumentDefinition } from '../../definition.ts'
-import { colour, documentId, fileUrl, listOf, shortText } from '../../fields.ts'
 import type { FileHolderPublic } from './answer.ts'
+import type { data } from './data.ts'
 import { filmEndings } from './film-endings.ts'
-
-const element = z.strictObject({
-  id: documentId,
-  name: shortText.default(''),
-  /** null until a file is chosen. */
-  fileUrl: fileUrl.default(null),
-  fileName: shortText.default(''),
-  color: colour.nullable().default(null),
-  /** Captions of a film, for who does not hear it. */
-  captionsUrl: fileUrl.default(null),
-})
 
 const isFilm = (fileName: string): boolean =>
   filmEndings.some((ending) => fileName.trim().toLowerCase().endsWith(`.${ending}`))
-
-const data = z.strictObject({ elementList: listOf(element, 0, 50).default([]) })
 
 export const fileHolderDocument: DocumentDefinition<typeof data, FileHolderPublic> = {
   specName: 'FileHolder',
@@ -27,8 +13,6 @@ export const fileHolderDocument: DocumentDefinition<typeof data, FileHolderPubli
   canUpload: true,
   names: ['Documents', 'Documents'],
   about: ['Des fichiers à consulter', 'Files for candidates to open'],
-  data,
-  defaults: (newId) => ({ elementList: [element.parse({ id: newId() })] }),
   publicPaths: ['id', 'name', 'fileUrl', 'fileName', 'color', 'captionsUrl'].map(
     (field) => `elementList.*.${field}`,
   ),

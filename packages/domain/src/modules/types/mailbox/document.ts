@@ -1,23 +1,14 @@
 /** Mailbox: mails to read, which arrive after their delays. */
-import { z } from 'zod'
 import type { DocumentDefinition } from '../../definition.ts'
-import { listOf, shortText } from '../../fields.ts'
-import { mail, mailAfter, mailLimit, mailPaths } from '../../shared/mails/mails.ts'
-import { publicMail } from '../../shared/mails/public-mail.ts'
+import { mailPaths, publicMail } from '../../shared/mails/public-mail.ts'
 import type { MailboxAnswer, MailboxPublic } from './answer.ts'
-
-const data = z.strictObject({
-  mailboxAddress: shortText.default(''),
-  mailboxList: listOf(mail, 0, mailLimit).default([]),
-})
+import type { data } from './data.ts'
 
 export const mailboxDocument: DocumentDefinition<typeof data, MailboxPublic, MailboxAnswer> = {
   specName: 'Mailbox',
   category: 'sorting',
   names: ['Boîte mail', 'Mailbox'],
   about: ['Des mails à lire', 'E-mails to read'],
-  data,
-  defaults: (newId) => data.parse({ mailboxList: [{ id: newId(), ...mailAfter(undefined) }] }),
   publicPaths: ['mailboxAddress', ...mailPaths],
   answerText: ({ mailboxList }, answer, words) =>
     mailboxList

@@ -2,7 +2,7 @@
 import type { DataProblem, DocumentDefinition } from '../../definition.ts'
 import { plainText } from '../../plain-text.ts'
 import { type PriorisationAnswer, type PriorisationPublic } from './answer.ts'
-import { data } from './data.ts'
+import type { data } from './data.ts'
 import { priorisationScore, standingRight } from './score.ts'
 
 export const priorisationDocument: DocumentDefinition<typeof data, PriorisationPublic, PriorisationAnswer> = {
@@ -10,14 +10,6 @@ export const priorisationDocument: DocumentDefinition<typeof data, PriorisationP
   category: 'sorting',
   names: ['Priorisation', 'Prioritisation'],
   about: ['Des éléments à remettre dans l’ordre', 'Items to put in order'],
-  data,
-  defaults: (newId) =>
-    data.parse({
-      priorisationList: [
-        { id: newId(), expectedPosition: 1 },
-        { id: newId(), expectedPosition: 2 },
-      ],
-    }),
   publicPaths: [
     'useDragAndDrop',
     'priorisationList.*.id',

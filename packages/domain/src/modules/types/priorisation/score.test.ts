@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sum } from '../../rounding.ts'
-import type { PriorisationData } from './data.ts'
-import { priorisationDocument } from './document.ts'
+import { data as dataSchema, type PriorisationData } from './data.ts'
 import { priorisationScore } from './score.ts'
 
 const priorisation = (expected: number[], rest: Partial<PriorisationData> = {}): PriorisationData => ({
-  ...priorisationDocument.data.parse({
+  ...dataSchema.parse({
     priorisationList: expected.map((expectedPosition, index) => ({
       id: `i${index}`,
       label: `item ${index}`,

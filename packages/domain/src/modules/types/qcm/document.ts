@@ -2,7 +2,7 @@
 import type { DataProblem, DocumentDefinition } from '../../definition.ts'
 import { plainText } from '../../plain-text.ts'
 import type { QcmAnswer, QcmPublic } from './answer.ts'
-import { data } from './data.ts'
+import type { data } from './data.ts'
 import { choiceLimits } from './limits.ts'
 import { isExpected, isWorthTheSame, qcmScore } from './score.ts'
 
@@ -11,8 +11,6 @@ export const qcmDocument: DocumentDefinition<typeof data, QcmPublic, QcmAnswer> 
   category: 'question',
   names: ['QCM', 'Multiple choice'],
   about: ['Un ou plusieurs choix parmi une liste', 'One or more choices from a list'],
-  data,
-  defaults: (newId) => data.parse({ choiceList: [{ id: newId() }, { id: newId() }] }),
   publicPaths: [
     'choiceList.*.id',
     'choiceList.*.content',

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createDraw } from '../../../assessments/draw.ts'
 import { qcmAnswer } from './answer.ts'
-import type { QcmData } from './data.ts'
+import { data as dataSchema, type QcmData } from './data.ts'
 import { qcmDocument } from './document.ts'
 import { isExpected, qcmScore, withTick } from './score.ts'
 
 const qcm = (scores: number[], rest: Partial<QcmData> = {}): QcmData => ({
-  ...qcmDocument.data.parse({
+  ...dataSchema.parse({
     choiceList: scores.map((score, index) => ({ id: `c${index}`, content: `<p>choice ${index}</p>`, score })),
   }),
   ...rest,

@@ -3,7 +3,7 @@ import type { DataProblem, DocumentDefinition } from '../../definition.ts'
 import { numberRange } from '../../shared/numbers.ts'
 import { synonymsOf } from '../../shared/words.ts'
 import type { QuestionAutoAnswer, QuestionAutoPublic } from './answer.ts'
-import { data } from './data.ts'
+import type { data } from './data.ts'
 import { questionAutoScore } from './score.ts'
 
 export const questionAutoDocument: DocumentDefinition<typeof data, QuestionAutoPublic, QuestionAutoAnswer> = {
@@ -11,8 +11,6 @@ export const questionAutoDocument: DocumentDefinition<typeof data, QuestionAutoP
   category: 'question',
   names: ['Question auto-corrigée', 'Auto-scored question'],
   about: ['Des mots ou un nombre attendus', 'Expected words, or a number'],
-  data,
-  defaults: (newId) => data.parse({ acceptWordGroupList: [{ id: newId(), acceptWord: '' }] }),
   publicPaths: ['allowOnlyNumbers', 'showWordsCount'],
   answerText: (_, answer) => answer,
   keyRows: ({ acceptWordGroupList }, { figure }) =>

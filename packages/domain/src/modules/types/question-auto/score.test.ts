@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sum } from '../../rounding.ts'
-import type { QuestionAutoData } from './data.ts'
+import { data as dataSchema, type QuestionAutoData } from './data.ts'
 import { questionAutoDocument } from './document.ts'
 import { questionAutoScore } from './score.ts'
 
@@ -9,7 +9,7 @@ const question = (
   groups: Record<string, number>,
   rest: Partial<QuestionAutoData> = {},
 ): QuestionAutoData => ({
-  ...questionAutoDocument.data.parse({
+  ...dataSchema.parse({
     acceptWordGroupList: Object.entries(groups).map(([acceptWord, score]) => ({ acceptWord, score })),
   }),
   ...rest,

@@ -1,17 +1,13 @@
 /** Question: free text, scored by hand against criteria. */
-import { z } from 'zod'
 import type { DocumentDefinition } from '../../definition.ts'
 import type { QuestionAnswer, QuestionPublic } from './answer.ts'
-
-const data = z.strictObject({ showWordsCount: z.boolean().default(false) })
+import type { data } from './data.ts'
 
 export const questionDocument: DocumentDefinition<typeof data, QuestionPublic, QuestionAnswer> = {
   specName: 'Question',
   category: 'question',
   names: ['Question ouverte', 'Open question'],
   about: ['Une réponse libre, notée à la main', 'A written answer, scored by hand'],
-  data,
-  defaults: () => data.parse({}),
   publicPaths: ['showWordsCount'],
   answerText: (_, answer) => answer,
   project: ({ showWordsCount }) => ({ showWordsCount }),

@@ -1,35 +1,13 @@
 /** SortingMailbox: mails that arrive after their delays, to be put into categories (product 3.9, 4.21). */
 
-import { z } from 'zod'
 import type { DocumentDefinition, ScoreDefinition } from '../../definition.ts'
-import { listOf, points, shortText } from '../../fields.ts'
-import { mail, mailAfter, mailLimit, mailPaths } from '../../shared/mails/mails.ts'
-import { delaySeconds, publicMail } from '../../shared/mails/public-mail.ts'
-import {
-  categoryIdOrNone,
-  categoryListOf,
-  categoryPaths,
-  noCategory,
-} from '../../shared/sorting/categories.ts'
-import { publicCategory } from '../../shared/sorting/public-category.ts'
+import { delaySeconds, mailPaths, publicMail } from '../../shared/mails/public-mail.ts'
+import { categoryPaths, publicCategory } from '../../shared/sorting/public-category.ts'
 import { categoryNames, sortedText } from '../../shared/sorting/sorted-text.ts'
 import { checkSorting } from '../../shared/sorting/sorting-check.ts'
 import { sortingMax, sortingScore } from '../../shared/sorting/sorting-score.ts'
 import type { SortingMailboxAnswer, SortingMailboxPublic } from './answer.ts'
-
-export const sortingMail = mail.extend({
-  /** The category in which the mail lies in the builder's preview. */
-  currentCategoryId: categoryIdOrNone,
-  emailPoints: points.default(1),
-})
-
-const data = z.strictObject({
-  mailboxAddress: shortText.default(''),
-  mailboxList: listOf(sortingMail, 0, mailLimit).default([]),
-  categoryList: categoryListOf(1).default(() => [noCategory()]),
-})
-
-export type SortingMailboxData = z.output<typeof data>
+import type { data, SortingMailboxData } from './data.ts'
 
 /** Points for each mail in its expected category. */
 export const sortingMailboxScore: ScoreDefinition<SortingMailboxData, SortingMailboxAnswer> = {
@@ -56,8 +34,6 @@ export const sortingMailboxDocument: DocumentDefinition<
   category: 'sorting',
   names: ['Boîte mail à trier', 'Mailbox to sort'],
   about: ['Des mails à ranger', 'E-mails to sort'],
-  data,
-  defaults: (newId) => data.parse({ mailboxList: [{ id: newId(), ...mailAfter(undefined) }] }),
   publicPaths: ['mailboxAddress', ...mailPaths, ...categoryPaths],
   answerText: ({ mailboxList, categoryList }, answer, words) =>
     sortedText(

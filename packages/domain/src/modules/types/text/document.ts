@@ -1,9 +1,7 @@
 /** Text: all of it is the item's `content`. */
-import { z } from 'zod'
 import type { DocumentDefinition } from '../../definition.ts'
 import type { TextPublic } from './answer.ts'
-
-const data = z.strictObject({})
+import type { data } from './data.ts'
 
 export const textDocument: DocumentDefinition<typeof data, TextPublic> = {
   specName: 'Text',
@@ -11,8 +9,6 @@ export const textDocument: DocumentDefinition<typeof data, TextPublic> = {
   canUpload: true,
   names: ['Texte', 'Text'],
   about: ['Une consigne, une image, un mot d’accueil', 'Instructions, an image, a welcome'],
-  data,
-  defaults: () => ({}),
   publicPaths: [],
   project: () => ({}),
 }

@@ -3,7 +3,8 @@
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { aDocument, anItem, counting } from '@assay/domain/testing/document-factory'
 import { expect, it } from 'vitest'
-import { clippingOf, pasted, readClipping } from './clipping.ts'
+import { clippingOf, pasted } from './clipping.ts'
+import { readClipping } from './read-clipping.ts'
 
 const criterion = { id: 'c', name: 'Politesse', maxScore: 2, evalGroupId: 'counting' }
 const from = aDocument(

@@ -1,35 +1,22 @@
 /** A module removed from a test, to be put elsewhere: on another page, into another test or tab. Pure. */
-import { type AssessmentDocument, type ModuleItem, moduleItem } from '@assay/domain/assessments/document'
+import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'
 import { withNewIds } from '@assay/domain/assessments/ids'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { addRow, type RowPosition } from '@assay/domain/assessments/row-operations'
 import { findModuleItem } from '@assay/domain/assessments/walk'
 import type { NewId } from '@assay/domain/modules/definition'
-import { documentId, shortText } from '@assay/domain/modules/fields'
 import { moduleTypes } from '@assay/domain/modules/module-types'
-import { z } from 'zod'
 import type { NamedList } from './named-items.ts'
 
-const named = z.array(z.object({ id: documentId, name: shortText }))
-
 /** The content of a clipboard: a module with what it holds, and the competences and exercises of its test. */
-const clipping = z.object({ item: moduleItem, evalGroupList: named, exerciceList: named })
-
-export type Clipping = z.output<typeof clipping>
+export interface Clipping extends Pick<AssessmentDocument, NamedList> {
+  readonly item: ModuleItem
+}
 
 export function clippingOf(document: AssessmentDocument, itemId: string): Clipping | undefined {
   const { evalGroupList, exerciceList } = document
   const item = findModuleItem(document, itemId)?.item
   return item && { item, evalGroupList, exerciceList }
-}
-
-/** Reads a clipping from a clipboard's text; undefined where it is none, or no document may hold it. */
-export function readClipping(text: string): Clipping | undefined {
-  try {
-    return clipping.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
 }
 
 /**

@@ -1,11 +1,12 @@
 /** The document inside what the server answers: a save sends this and nothing else. */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
-import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { withoutModuleFacts } from '@assay/domain/assessments/module-facts'
-
-const fields = Object.keys(assessmentDocument.shape) as (keyof AssessmentDocument)[]
+import { documentFields } from '@assay/domain/assessments/new-document'
 
 export function documentOf(full: FullAssessment): AssessmentDocument {
-  const document = Object.fromEntries(fields.map((field) => [field, full[field]])) as AssessmentDocument
+  const document = Object.fromEntries(
+    documentFields.map((field) => [field, full[field]]),
+  ) as AssessmentDocument
   return { ...document, pageList: withoutModuleFacts(document.pageList) }
 }

@@ -1,0 +1,4 @@
+/** The data of a Container. */
+import { z } from 'zod'
+
+export const data = z.strictObject({})

@@ -1,0 +1,1 @@
+export { data } from '../../shared/recorder-data.ts'
