@@ -8,9 +8,6 @@ export const documentLimits = {
   pools: 50,
   evalGroups: 50,
   exercices: 50,
-  /** Of one module. */
-  mails: 100,
-  categories: 50,
   richTextCharacters: 200_000,
   /** A whole document's fields and list items, its texts' characters, the `<` in them, its depth. */
   values: 150_000,

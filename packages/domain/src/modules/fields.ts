@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { documentLimits } from '../assessments/limits.ts'
 
+export { z }
+
 /** An id that the server gave. */
 export const uuid = z.uuid().meta({ id: 'Uuid' })
 /** An id inside a document; a client may send `tmp-…`, which saving makes a real one (product 2.4). */

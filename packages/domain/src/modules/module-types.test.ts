@@ -6,7 +6,7 @@ const toWrite = 'npx vitest run --project domain module-types -u'
 
 /** `sorting-mailbox` and `answer` give `sortingMailboxAnswer`, the name under which the type exports it. */
 const exportOf = (type: string, part: string) =>
-  part === 'data' ? part : `${type}-${part}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  `${type}-${part}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const keyOf = (type: string) => (type.includes('-') ? `'${type}'` : type)
 
 /** The list of one file of every type's folder. */
@@ -23,7 +23,6 @@ ${types
 test.each([
   { part: 'answer', list: 'all-answers.ts' },
   { part: 'document', list: 'all-documents.ts' },
-  { part: 'data', list: 'all-data.ts' },
 ])('the list of each $part is that of module-types.ts', async ({ part, list }) => {
   await expect(
     listOf(part),

@@ -1,5 +1,5 @@
 /** The data of the two recorders. */
-import { z } from 'zod'
+import { z } from '../fields.ts'
 
 export const data = z.strictObject({
   /** The recording stops by itself: at most an hour. */

@@ -1,8 +1,7 @@
 /** Category: its elements, each with where it belongs and its points (product 3.10). */
 
-import { documentLimits } from '@assay/domain/assessments/limits'
 import { sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'
-import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
+import { categoryLimit, noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import type { CategoryModuleData } from '@assay/domain/modules/types/category/data'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { htmlOfWords } from '../../shared/editing/plain-rich.ts'
@@ -40,7 +39,7 @@ function InPlace({ item, change, newId }: InPlaceProps<'category'>) {
         categories={categoryList}
         onChange={(list, intent) => change(withCategories(item.data, list), intent)}
         newId={newId}
-        max={documentLimits.categories}
+        max={categoryLimit}
       />
       <p className={styles.title} aria-hidden>
         {t('elements')}

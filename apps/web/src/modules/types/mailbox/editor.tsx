@@ -1,9 +1,7 @@
 /** Mailbox: mails to read (product 3.11). */
 
-import { documentLimits } from '@assay/domain/assessments/limits'
 import { newModuleData } from '@assay/domain/assessments/new-document'
-import { mailAfter } from '@assay/domain/modules/shared/mails/mail-time'
-import type { MailData } from '@assay/domain/modules/shared/mails/mails'
+import { mailAfter, mailLimit } from '@assay/domain/modules/shared/mails/mail-time'
 import type { InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
 
@@ -16,10 +14,10 @@ function InPlace({ item, change, newId }: InPlaceProps<'mailbox'>) {
       mails={mailboxList}
       onMails={(list, intent) => change({ mailboxList: list }, intent)}
       newMail={() => ({
-        ...(newModuleData('mailbox', newId).mailboxList[0] as MailData),
+        ...(newModuleData('mailbox', newId).mailboxList[0] as (typeof mailboxList)[number]),
         ...mailAfter(mailboxList.at(-1)),
       })}
-      max={documentLimits.mails}
+      max={mailLimit}
     />
   )
 }

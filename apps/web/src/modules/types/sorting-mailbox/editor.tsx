@@ -1,11 +1,9 @@
 /** SortingMailbox: its mails, each with where it belongs and its points (product 3.9). */
 
-import { documentLimits } from '@assay/domain/assessments/limits'
 import { newModuleData } from '@assay/domain/assessments/new-document'
-import type { NewId } from '@assay/domain/modules/definition'
-import { mailAfter } from '@assay/domain/modules/shared/mails/mail-time'
+import { mailAfter, mailLimit } from '@assay/domain/modules/shared/mails/mail-time'
 import { ownCategories, sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'
-import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
+import { categoryLimit, noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import type { SortingMailboxData } from '@assay/domain/modules/types/sorting-mailbox/data'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { mailEditorTexts } from '../../shared/mails/editor-texts.ts'
@@ -28,7 +26,7 @@ const withCategories = ({ mailboxList }: SortingMailboxData, categoryList: Categ
 const expectedIn = (id: string): Partial<Mail> => ({ expectedCategoryId: id, currentCategoryId: id })
 
 /** A mail as every mailbox takes it over, also with its place (else the first category) and points. */
-function newMail({ mailboxList, categoryList }: SortingMailboxData, newId: NewId): Mail {
+function newMail({ mailboxList, categoryList }: SortingMailboxData, newId: () => string): Mail {
   const last = mailboxList.at(-1)
   const categoryId = last?.expectedCategoryId ?? ownCategories(categoryList)[0]?.id ?? noCategoryId
   const points = last === undefined ? {} : { emailPoints: last.emailPoints }
@@ -45,7 +43,7 @@ function InPlace({ item, change, newId }: InPlaceProps<'sorting-mailbox'>) {
         categories={categoryList}
         onChange={(list, intent) => change(withCategories(item.data, list), intent)}
         newId={newId}
-        max={documentLimits.categories}
+        max={categoryLimit}
       />
       <MailsInPlace
         address={mailboxAddress}
@@ -53,7 +51,7 @@ function InPlace({ item, change, newId }: InPlaceProps<'sorting-mailbox'>) {
         mails={mailboxList}
         onMails={(list, intent) => change({ mailboxList: list }, intent)}
         newMail={() => newMail(item.data, newId)}
-        max={documentLimits.mails}
+        max={mailLimit}
         renderBeside={({ expectedCategoryId, emailPoints }, index, set) => (
           <ExpectedInPlace
             categories={categoryList}

@@ -18,6 +18,8 @@ export function arrivalAfter(last: string): string {
   return arrivalTimeOf(`${Math.floor(after / 60)}:${after % 60}`)
 }
 
+export const mailLimit = 100
+
 /** Gives the fields of an added mail: it is empty, and bears a time a little after the last one's. */
 export function mailAfter(last: { readonly emailArrivalTime: string } | undefined) {
   return { emailArrivalTime: last === undefined ? firstArrival : arrivalAfter(last.emailArrivalTime) }

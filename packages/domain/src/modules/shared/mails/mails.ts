@@ -1,6 +1,5 @@
 /** Mails of a mailbox to read or to sort (product 4.21). */
-import { z } from 'zod'
-import { documentId, richText, shortText } from '../../fields.ts'
+import { documentId, richText, shortText, z } from '../../fields.ts'
 import { categoryIdOrNone } from '../sorting/categories.ts'
 
 export const mail = z.strictObject({

@@ -1,8 +1,6 @@
 /** Categories that mails and elements are sorted into (product 3.10). */
-import { z } from 'zod'
-import { documentLimits } from '../../../assessments/limits.ts'
-import { colour, documentId, listOf, shortText } from '../../fields.ts'
-import { noCategoryId } from './special-categories.ts'
+import { colour, documentId, listOf, shortText, z } from '../../fields.ts'
+import { categoryLimit, noCategoryId } from './special-categories.ts'
 
 export const category = z.strictObject({
   id: documentId,
@@ -10,14 +8,14 @@ export const category = z.strictObject({
   name: shortText.default(''),
   color: colour.nullable().default(null),
   parentCategoryId: documentId.nullable().default(null),
-  subcategoryIdList: z.array(documentId).max(documentLimits.categories).default([]),
+  subcategoryIdList: z.array(documentId).max(categoryLimit).default([]),
 })
 
 export type CategoryData = z.output<typeof category>
 
 /** Categories, at least `min`; following parents always ends. */
 export const categoryListOf = (min: number) =>
-  listOf(category, min, documentLimits.categories).refine(endsAtTheTop, {
+  listOf(category, min, categoryLimit).refine(endsAtTheTop, {
     message: 'a category may not be its own parent',
   })
 

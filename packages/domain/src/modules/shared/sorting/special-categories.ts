@@ -4,3 +4,5 @@
 export const noCategoryId = 'no-category'
 /** "Corbeille", where the builder offers it. */
 export const trashCategoryId = 'trash-category'
+
+export const categoryLimit = 50

@@ -1,6 +1,5 @@
 /** The data of an Auth. */
-import { z } from 'zod'
-import { pagePosition, richText, shortText } from '../../fields.ts'
+import { pagePosition, richText, shortText, z } from '../../fields.ts'
 
 export const data = z.strictObject({
   /** Shown beside the acknowledgements; null: the assessment's. */

@@ -1,6 +1,5 @@
 /** The data of a ButtonGoToPage. */
-import { z } from 'zod'
-import { documentId, listOf, pagePosition, points, shortText } from '../../fields.ts'
+import { documentId, listOf, pagePosition, points, shortText, z } from '../../fields.ts'
 import { comparisons } from './comparisons.ts'
 
 const target = z.strictObject({

@@ -1,6 +1,5 @@
 /** The data of a Category. */
-import { z } from 'zod'
-import { documentId, listOf, points, shortRichText } from '../../fields.ts'
+import { documentId, listOf, points, shortRichText, z } from '../../fields.ts'
 import { categoryIdOrNone, categoryListOf } from '../../shared/sorting/categories.ts'
 
 const element = z.strictObject({

@@ -1,6 +1,5 @@
 /** The data of a CompanyFilter. */
-import { z } from 'zod'
-import { shortText } from '../../fields.ts'
+import { shortText, z } from '../../fields.ts'
 
 export const data = z.strictObject({
   label: shortText.default(''),

@@ -1,9 +1,9 @@
 /** Container: what it holds is the item's `rowList`. */
 import type { DocumentDefinition } from '../../definition.ts'
+import type { noData } from '../../shared/no-data.ts'
 import type { ContainerPublic } from './answer.ts'
-import type { data } from './data.ts'
 
-export const containerDocument: DocumentDefinition<typeof data, ContainerPublic> = {
+export const containerDocument: DocumentDefinition<typeof noData, ContainerPublic> = {
   specName: 'Container',
   category: 'content',
   names: ['Conteneur', 'Container'],

@@ -1,6 +1,5 @@
 /** The data of a FileHolder. */
-import { z } from 'zod'
-import { colour, documentId, fileUrl, listOf, shortText } from '../../fields.ts'
+import { colour, documentId, fileUrl, listOf, shortText, z } from '../../fields.ts'
 
 const element = z.strictObject({
   id: documentId,

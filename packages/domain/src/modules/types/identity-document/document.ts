@@ -1,10 +1,10 @@
 /** IdentityDocument: a photo of it, deleted when the application is decided (product 3.15). */
 import type { DocumentDefinition } from '../../definition.ts'
+import type { noData } from '../../shared/no-data.ts'
 import type { IdentityDocumentAnswer, IdentityDocumentPublic } from './answer.ts'
-import type { data } from './data.ts'
 
 export const identityDocumentDocument: DocumentDefinition<
-  typeof data,
+  typeof noData,
   IdentityDocumentPublic,
   IdentityDocumentAnswer
 > = {

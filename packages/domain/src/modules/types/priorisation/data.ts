@@ -1,6 +1,5 @@
 /** The data of a Priorisation, as its document and its score read it. */
-import { z } from 'zod'
-import { documentId, listOf, maxScore } from '../../fields.ts'
+import { documentId, listOf, maxScore, z } from '../../fields.ts'
 import { positionLimit } from './answer.ts'
 
 const item = z.strictObject({

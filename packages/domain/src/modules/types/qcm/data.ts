@@ -1,6 +1,5 @@
 /** The data of a Qcm, as its document and its score read it. */
-import { z } from 'zod'
-import { colour, documentId, listOf, maxScore, points, shortRichText } from '../../fields.ts'
+import { colour, documentId, listOf, maxScore, points, shortRichText, z } from '../../fields.ts'
 
 const choice = z.strictObject({
   id: documentId,

@@ -1,6 +1,5 @@
 /** The data of a QuestionAuto, as its document and its score read it. */
-import { z } from 'zod'
-import { documentId, points } from '../../fields.ts'
+import { documentId, points, z } from '../../fields.ts'
 
 const wordGroup = z.strictObject({
   /** Only the builder needs one, to tell its rows apart. */

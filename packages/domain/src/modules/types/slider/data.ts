@@ -1,6 +1,5 @@
 /** The data of a Slider. */
-import { z } from 'zod'
-import { documentId, listOf, shortText } from '../../fields.ts'
+import { documentId, listOf, shortText, z } from '../../fields.ts'
 
 const choice = z.strictObject({ id: documentId, name: shortText.default('') })
 

@@ -1,7 +1,6 @@
 /** The data of a SortingMailbox. */
-import { z } from 'zod'
-import { documentLimits } from '../../../assessments/limits.ts'
-import { listOf, points, shortText } from '../../fields.ts'
+import { listOf, points, shortText, z } from '../../fields.ts'
+import { mailLimit } from '../../shared/mails/mail-time.ts'
 import { mail } from '../../shared/mails/mails.ts'
 import { categoryIdOrNone, categoryListOf, noCategory } from '../../shared/sorting/categories.ts'
 
@@ -13,7 +12,7 @@ const sortingMail = mail.extend({
 
 export const data = z.strictObject({
   mailboxAddress: shortText.default(''),
-  mailboxList: listOf(sortingMail, 0, documentLimits.mails).default([]),
+  mailboxList: listOf(sortingMail, 0, mailLimit).default([]),
   categoryList: categoryListOf(1).default(() => [noCategory()]),
 })
 

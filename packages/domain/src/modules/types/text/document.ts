@@ -1,9 +1,9 @@
 /** Text: all of it is the item's `content`. */
 import type { DocumentDefinition } from '../../definition.ts'
+import type { noData } from '../../shared/no-data.ts'
 import type { TextPublic } from './answer.ts'
-import type { data } from './data.ts'
 
-export const textDocument: DocumentDefinition<typeof data, TextPublic> = {
+export const textDocument: DocumentDefinition<typeof noData, TextPublic> = {
   specName: 'Text',
   category: 'content',
   canUpload: true,

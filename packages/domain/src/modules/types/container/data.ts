@@ -1,4 +1,0 @@
-/** The data of a Container. */
-import { z } from 'zod'
-
-export const data = z.strictObject({})

@@ -1,4 +1,0 @@
-/** The data of an IdentityDocument. */
-import { z } from 'zod'
-
-export const data = z.strictObject({})

@@ -1,4 +1,0 @@
-/** The data of a Text. */
-import { z } from 'zod'
-
-export const data = z.strictObject({})

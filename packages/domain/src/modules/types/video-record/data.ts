@@ -1,1 +1,0 @@
-export { data } from '../../shared/recorder-data.ts'
