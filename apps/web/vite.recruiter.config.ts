@@ -42,13 +42,14 @@ export default defineConfig({
         application: join(import.meta.dirname, 'index.html'),
         signIn: join(import.meta.dirname, 'sign-in.html'),
       },
-      // What every screen needs packs best in one file.
+      // What every screen needs packs best in one file, and so do icons that many have.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: nameLight, debugName: 'light' },
             { name: 'application', tags: ['$initial'], test: /^(?!.*\/(zod\/|sign-in[./]))/ },
+            { name: 'icons', test: /icons-react.*\/icons\//, minShareCount: 5 },
           ],
         },
       },

@@ -4,6 +4,9 @@ import type { Plugin } from 'vite'
 /** Of a JSON file as a namespace, what nobody names is left out. */
 const wholeCatalogue = /^import (\w+)(?= from '@assay\/contract\/errors\/[\w-]+\.json')/gm
 
+/** Controls of Mantine's editor that nobody names. */
+const otherControls = /^RichTextEditor\.(?!Content|Control|Toolbar|classes|displayName)\w+ = .*/gm
+
 const clientsFields = /^(address|changesState|onReplica|\.\.\.|response: (null|'stream'))/
 
 /**
@@ -18,11 +21,12 @@ export const onlyNeeded: Plugin = {
   enforce: 'pre',
   transform: {
     filter: {
-      id: /\/(packages\/(contract|domain)|apps\/web)\/src\/.*\.tsx?$|@mantine\/core\/(styles\.layer\.css|.*\.module\.mjs)$/,
+      id: /\/(packages\/(contract|domain)|apps\/web)\/src\/.*\.tsx?$|@mantine\/(core\/(styles\.layer\.css|.*\.module\.mjs)|tiptap\/.*\/RichTextEditor\.mjs)$/,
     },
     handler(code, id) {
       if (id.includes('/apps/web/'))
         return code.includes('.json') ? code.replaceAll(wholeCatalogue, 'import * as $1') : null
+      if (id.includes('/tiptap/')) return code.replaceAll(otherControls, '')
       const component = /(\w+)\.module\.mjs$/.exec(id)?.[1]
       if (component) return `import '@mantine/core/styles/${component}.layer.css'\n${code}`
       if (id.endsWith('.css'))

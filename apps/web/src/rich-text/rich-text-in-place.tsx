@@ -1,6 +1,7 @@
 /** Rich text edited where it is read: editors are heavy, so only the text that is typed in has one. */
 import './rich-text.css'
 import { withFrenchSpaces } from '@assay/domain/assessments/french-spaces'
+import { isWrittenRichText } from '@assay/domain/assessments/rich-text'
 import {
   type ComponentProps,
   type MouseEvent,
@@ -11,13 +12,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lazyCode } from '../patterns/lazy-part.tsx'
+import { lazyCode, lazyPart } from '../patterns/lazy-part.tsx'
 import classes from './in-place.module.css'
 import type { RichTextInPlaceProps } from './in-place-editor.tsx'
-import { sanitiseRichText } from './sanitise.ts'
 
 const load = () => import('./in-place-editor.tsx')
 const LazyEditor = lazyCode(load)
+const RichTextView = lazyPart(async () => ({ default: (await import('./rich-text-view.tsx')).RichTextView }))
 /** Once loaded, the editor is drawn at once, since the next key may already be for it. */
 let LoadedEditor: typeof LazyEditor | undefined
 
@@ -89,9 +90,14 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
 type StillProps = Pick<RichTextInPlaceProps, 'label' | 'value' | 'placeholder'> &
   Pick<ComponentProps<'div'>, 'onFocus' | 'onPointerEnter' | 'onMouseDown'>
 
-/** The text as it is read, with the French spaces that candidates get; sanitised where it is drawn only. */
+/** The text as it is read, with the French spaces that candidates get; sanitised where it is not ours. */
 function Still({ label, value, placeholder, ...events }: StillProps) {
-  const html = useMemo(() => withFrenchSpaces(sanitiseRichText(value)), [value])
+  const shown = useMemo(() => {
+    const html = withFrenchSpaces(value)
+    return isWrittenRichText(value)
+      ? { dangerouslySetInnerHTML: { __html: html } }
+      : { children: <RichTextView html={html} /> }
+  }, [value])
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- it has a tab stop: the rule does not see it
     <div
@@ -104,8 +110,7 @@ function Still({ label, value, placeholder, ...events }: StillProps) {
       tabIndex={0}
       data-in-place
       data-placeholder={value === '' ? placeholder : undefined}
-      // oxlint-disable-next-line react/no-danger
-      dangerouslySetInnerHTML={{ __html: html }}
+      {...shown}
     />
   )
 }

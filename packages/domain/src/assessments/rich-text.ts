@@ -43,6 +43,31 @@ export const richTextImageSource = /^\/api\/files\/[\w-]+$/
 /** Where a link of rich text may lead. */
 export const richTextLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const
 
+/** How an attribute is written, where not any value will do. */
+const strict: Readonly<Record<string, string>> = {
+  class: '(?:rt-[\\w-]+ ?)*',
+  href: `(?:${richTextLinkSchemes.join('|')}):[^"]*`,
+  src: '/api/files/[\\w-]+',
+}
+
+let tag: RegExp | undefined
+
+/**
+ * Whether a text has nothing but these elements, written as the sanitiser and the editor write them: any `<`
+ * is one of their tags, so that a browser can read nothing else into it.
+ */
+export function isWrittenRichText(html: string): boolean {
+  const opening = Object.entries(richTextElements).map(([element, own]) => {
+    const attributes = ['class', ...own].map((name) => `${name}="${strict[name] ?? '[^"]*'}"`)
+    return `${element}(?: (?:${attributes.join('|')}))*`
+  })
+  tag ??= new RegExp(
+    `<(?:(?:${opening.join('|')}) ?/?|/(?:${Object.keys(richTextElements).join('|')}))>`,
+    'g',
+  )
+  return !html.replaceAll(tag, '').includes('<')
+}
+
 /**
  * Says of pictures that nobody described that they say nothing: a screen reader would read out addresses.
  * Only where shown, as the builder asks for it.

@@ -1,8 +1,8 @@
 /**
  * What a module type defines, in four registries, as each is fetched without the next: its number
- * (`module-types`, candidate's entry), its answer (`answer-registry`, later), its rules (`document-registry`,
- * the staff's screens), its schema (`data-registry`, the server; it alone brings zod). The lists of the second
- * and third are written from the first (`module-types.test.ts`).
+ * (`module-types`, candidate's entry), its answer (`answer-registry`, later), its rules
+ * (`document-registry`, the staff's screens), its schema (`data-registry`, the server; it alone brings zod).
+ * The lists of the second and third are written from the first (`module-types.test.ts`).
  */
 import type { z } from 'zod'
 import type { WordRule } from './shared/words.ts'

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { createDraw } from '../assessments/draw.ts'
 import { newModuleData } from '../assessments/new-document.ts'
 import { fullExamples, pathsOf } from '../testing/full-examples.ts'
+import * as allAnswers from './all-answers.ts'
+import * as allDocuments from './all-documents.ts'
 import { moduleDataSchemas } from './data-registry.ts'
 import { documentOf } from './document-registry.ts'
 import { type ModuleType, moduleTypes } from './module-types.ts'
@@ -81,6 +83,11 @@ describe.each(types)('%s', (type) => {
     expect(handed.map((html) => `"${html}"`)).toEqual(rich)
   })
 })
+
+test.each([allAnswers, allDocuments, moduleDataSchemas])(
+  'a registry has every type and no other',
+  (registry) => expect(Object.keys(registry).sort()).toEqual(types.toSorted()),
+)
 
 describe('the examples', () => {
   it('set every field of the schemas', () => {

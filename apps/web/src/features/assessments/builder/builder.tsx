@@ -16,13 +16,13 @@ import { CanvasStateProvider, useCanvas } from './canvas/canvas-state.tsx'
 import { DraggingProvider } from './canvas/dragging.tsx'
 import { drafts, unsavedOf } from './drafts.ts'
 import { Panes } from './panes.tsx'
-import { ReadingView } from './reading-view.tsx'
 import { isDirty } from './state/builder-state.ts'
 import { useBuilder, usePosition, useSaving, useStore } from './state/use-builder.ts'
 import { ProblemsProvider } from './state/use-problems.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
 import { useClipboard } from './use-clipboard.ts'
 
+const ReadingView = lazyPart(() => import('./reading-view.tsx'))
 const PreviewDialog = lazyPart(() => import('./preview/preview-dialog.tsx'))
 const InsertDialog = lazyPart(() => import('./bank/insert-dialog.tsx'))
 const loadConflict = () => import('./saving/conflict.tsx')

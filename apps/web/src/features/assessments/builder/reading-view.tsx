@@ -12,7 +12,7 @@ import { PreviewFrame } from './canvas/player-sheet.tsx'
 import { publicItem, publicText } from './canvas/public-item.ts'
 import { useDocument } from './state/use-builder.ts'
 
-export function ReadingView() {
+export default function ReadingView() {
   const t = builderTexts.useTexts()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
