@@ -17,5 +17,6 @@ export type Answer<T extends ModuleType> = {
 
 /** The definition of one type; for a `ModuleType` known only at run time it takes that type's public data. */
 export function answerOf<T extends ModuleType>(type: T): AnswerDefinition<PublicData<T>, Answer<T>> {
-  return allAnswers[type] as unknown as AnswerDefinition<PublicData<T>, Answer<T>>
+  const answers: Readonly<Record<ModuleType, unknown>> = allAnswers
+  return answers[type] as AnswerDefinition<PublicData<T>, Answer<T>>
 }

@@ -130,7 +130,7 @@ describe('items to order or to sort', () => {
     const { project } = documentOf(type as ModuleType)
     const orderOf = (seed: string, itemId: string) => {
       const shown = project(
-        moduleDataSchemas[type].parse(data) as never,
+        moduleDataSchemas[type].parse(data),
         createDraw(seed),
         itemId,
       ) as unknown as Record<string, { id: string }[]>

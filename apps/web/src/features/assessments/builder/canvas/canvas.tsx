@@ -54,6 +54,7 @@ export function Canvas() {
     if (pageId !== '') ground.current?.scrollTo?.({ top: 0 })
   }, [pageId])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only sees that somebody comes
     <section
       className={classes.canvas}
       aria-label={t('canvas.label', { position })}
