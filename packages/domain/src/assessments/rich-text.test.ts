@@ -29,3 +29,11 @@ it.each([
   '<<p>script>x</p>',
   "<a href='https://a.example'>x</a>",
 ])('%s is not', (html) => expect(isWrittenRichText(html)).toBe(false))
+
+it('a text of the largest length is read in one pass', () => {
+  const classes = 'rt-'.repeat(60_000)
+  expect(isWrittenRichText(`<p class="${classes}">x</p>`)).toBe(true)
+  expect(isWrittenRichText(`<p class="${classes}!">x</p>`)).toBe(false)
+  expect(isWrittenRichText('<p class="rt-a '.repeat(12_000))).toBe(false)
+  expect(isWrittenRichText(`<a ${'href="tel:1" '.repeat(14_000)}`)).toBe(false)
+})

@@ -45,7 +45,7 @@ export const richTextLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const
 
 /** How an attribute is written, where not any value will do. */
 const strict: Readonly<Record<string, string>> = {
-  class: '(?:rt-[\\w-]+ ?)*',
+  class: '(?:rt-[\\w-]+ )*(?:rt-[\\w-]+)?',
   href: `(?:${richTextLinkSchemes.join('|')}):[^"]*`,
   src: '/api/files/[\\w-]+',
 }
