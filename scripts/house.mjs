@@ -40,8 +40,8 @@ const roomLimits = {
   'apps/server': { files: 656, lines: 54_330 },
   'apps/web': { files: 952, lines: 68_960 },
   e2e: { files: 40, lines: 2_890 },
-  bench: { files: 56, lines: 5_820 },
-  scripts: { files: 26, lines: 2_160 },
+  bench: { files: 56, lines: 5_805 },
+  scripts: { files: 26, lines: 2_205 },
 }
 const rooms = Object.keys(roomLimits)
 const isTest =

@@ -1,20 +1,26 @@
 /**
- * One temporary folder for all that a run of tests or of a bench leaves, so that nothing of it stays behind.
+ * One temporary folder for all that a run of tests or of a bench leaves, so that nothing of it stays behind:
+ * by the folder, the processes are found too.
  */
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { beganAt, endings, isRunning } from './processes.mjs'
 
 const prefix = 'assay-run-'
 
 /**
  * Makes the temporary folder of this process and of all that it starts (TMPDIR): `assay-run-<process>-<its
- * begin>`. It goes with this process, also when a signal ends that. What a run that was killed has left goes
- * first. Within such a run, nothing is done: the command that began it owns the folder.
+ * begin>`. It goes with this process, and so does what still runs in it, also when a signal ends that. What a
+ * run that was killed has left goes first. Within such a run the command that began it owns the folder: only
+ * where that was killed, this process ends all of it, and itself.
  */
 export function ownTemporaryFolder() {
-  if (process.env.ASSAY_RUN_FOLDER) return
+  const outer = process.env.ASSAY_RUN_FOLDER
+  if (outer) {
+    const end = () => isOfNobody(basename(outer)) && (sweep(dirname(outer)), process.exit(143))
+    return void setInterval(end, 1000).unref()
+  }
   const shared = tmpdir()
   sweep(shared)
   const folder = join(shared, `${prefix}${process.pid}-${beganAt(process.pid)}`)
@@ -23,7 +29,10 @@ export function ownTemporaryFolder() {
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   process.env.ASSAY_RUN_FOLDER = folder
-  const remove = () => removeWhole(folder)
+  const remove = () => {
+    endProcessesOf(folder)
+    removeWhole(folder)
+  }
   process.on('exit', remove)
   for (const signal of endings)
     process.once(signal, () => {
@@ -34,6 +43,41 @@ export function ownTemporaryFolder() {
     })
 }
 
+const pause = (/** @type {number} */ ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+/**
+ * Ends what runs in a run's folder or was started with it, whoever its parent is now. One that was stopped
+ * is woken to hear of it; one that is not gone after two seconds is killed.
+ *
+ * @param {string} folder
+ */
+function endProcessesOf(folder) {
+  let left = signal(folder, ['SIGTERM', 'SIGCONT'])
+  for (let tries = 0; left > 0 && tries < 60; tries += 1) {
+    pause(100)
+    left = signal(folder, tries < 20 ? [] : ['SIGKILL'])
+  }
+  if (left > 0) process.stderr.write(`${left} processes of ${folder} do not end\n`)
+}
+
+/** @param {string} folder @param {string[]} signals @returns how many there are; 0 where there is no /proc */
+function signal(folder, signals) {
+  let count = 0
+  const all = existsSync('/proc/self/environ') ? readdirSync('/proc').map(Number) : []
+  for (const pid of all.filter((pid) => pid > 0 && pid !== process.pid))
+    try {
+      const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+      // PostgreSQL writes its title over its environment, and works in its folder.
+      const isInside = readlinkSync(`/proc/${pid}/cwd`).startsWith(`${folder}/`)
+      if (!isInside && !variables.includes(`ASSAY_RUN_FOLDER=${folder}`)) continue
+      count += 1
+      for (const each of signals) process.kill(pid, each)
+    } catch {
+      // It has ended meanwhile, or is another user's.
+    }
+  return count
+}
+
 /**
  * Removes a folder, also while a database that is ending still deletes its own files there: `rmSync` may take
  * one that has just gone for the end of its work, and leave the rest without an error.
@@ -42,16 +86,22 @@ export function ownTemporaryFolder() {
  */
 function removeWhole(folder) {
   for (let tries = 0; existsSync(folder) && tries < 60; tries += 1) {
-    if (tries > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+    if (tries > 0) pause(100)
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
-/** Removes the folders of runs whose process is gone. @param {string} shared */
+/** Whether it is the folder of a run whose process is gone. @param {string} name */
+function isOfNobody(name) {
+  const [, pid, began = ''] = /^assay-run-(\d+)-(\d*)$/.exec(name) ?? []
+  return pid !== undefined && !isRunning(Number(pid), began)
+}
+
+/** Ends and removes what runs have left whose process is gone. @param {string} shared */
 function sweep(shared) {
   for (const name of readdirSync(shared)) {
-    const [, pid = '', began = ''] = /^assay-run-(\d+)-(\d*)$/.exec(name) ?? []
-    if (pid === '' || isRunning(Number(pid), began)) continue
+    if (!isOfNobody(name)) continue
+    endProcessesOf(join(shared, name))
     try {
       rmSync(join(shared, name), { recursive: true, force: true, maxRetries: 3 })
     } catch (error) {

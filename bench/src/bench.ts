@@ -5,6 +5,10 @@ import { join } from 'node:path'
 import { startEmbedded } from '@assay/server/database/embedded-database'
 import { runBucket } from '@assay/server/testing/bucket'
 import pg from 'pg'
+import { ownTemporaryFolder } from '../../scripts/temporary-folder.mjs'
+
+// However a bench ends, nothing that it began stays.
+ownTemporaryFolder()
 
 export const say = (line: string): void => console.log(line)
 

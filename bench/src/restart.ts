@@ -38,6 +38,8 @@ http { access_log off; ${temporary}
 ${site} }`,
   )
   const nginx = spawn('nginx', ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
+    // Its title lies over its environment: by its folder it is found where the bench is ended.
+    cwd: folder,
     stdio: 'inherit',
   })
   await pause(1000)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Place } from './bench.ts'
-import { endChild, endsWithBench, freePort, hasEnded } from './child-process.ts'
+import { endChild, freePort, hasEnded } from './child-process.ts'
 
 const thisMain = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
@@ -58,7 +58,6 @@ export async function startServer(
           ...settings,
         },
       })
-      endsWithBench(child)
       said = ''
       child.stderr?.on('data', (chunk) => {
         said += String(chunk)

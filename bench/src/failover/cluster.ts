@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSy
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { endChild, endsWithBench, freePort } from '../child-process.ts'
+import { endChild, freePort } from '../child-process.ts'
 import { DatabaseNode } from './database-node.ts'
 
 /** Which of etcd's interfaces Patroni speaks: the second or the third version. */
@@ -57,9 +57,7 @@ export async function startCluster(folder: string, version: Interface): Promise<
   const ports = { etcd: await freePort(), peers: await freePort(), proxy: await freePort() }
   const run = (name: string, program: string, parameters: readonly string[]) => {
     const log = openSync(join(folder, `${name}.log`), 'a')
-    const child = spawn(program, parameters, { stdio: ['ignore', log, log] })
-    endsWithBench(child)
-    return child
+    return spawn(program, parameters, { stdio: ['ignore', log, log] })
   }
   const [clients, peers] = [`http://127.0.0.1:${ports.etcd}`, `http://127.0.0.1:${ports.peers}`]
   const etcd = run(

@@ -2,7 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endsWithBench, hasEnded } from '../child-process.ts'
+import { hasEnded } from '../child-process.ts'
 import { descendantsOf } from '../sittings/cpu.ts'
 
 /** PostgreSQL refuses to run as root. */
@@ -31,15 +31,12 @@ export class DatabaseNode {
     mkdirSync(this.#folder, { mode: 0o700 })
     if (runAs.uid !== undefined) chownSync(this.#folder, runAs.uid, runAs.gid)
     writeFileSync(join(place.folder, `${place.name}.yml`), configuration(this.#folder))
-    // A process that was stopped hears no SIGTERM.
-    process.once('exit', () => this.signal('SIGKILL'))
   }
 
   start(): void {
     const log = openSync(join(this.#folder, 'log'), 'a')
     const file = `${this.#folder}.yml`
     this.#patroni = spawn('patroni', [file], { ...runAs, cwd: '/', stdio: ['ignore', log, log] })
-    endsWithBench(this.#patroni)
   }
 
   /** Sends all of its processes a signal, Patroni first: it would start the others again. */
