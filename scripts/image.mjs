@@ -31,10 +31,11 @@ const isHybrid = readFileSync('/proc/mounts', 'utf8').includes(' /sys/fs/cgroup 
 
 /** The folder that images are built in. */
 async function context() {
+  const release = await installedRelease()
   const folder = mkdtempSync(join(tmpdir(), 'assay-image-'))
   cpSync(join(root, 'docs/operations/container'), folder, { recursive: true })
   await run('cp', '-l', await debianArchive(), join(folder, 'debian.tar'))
-  await run('cp', '-al', await installedRelease(), join(folder, 'assay'))
+  await run('cp', '-al', release, join(folder, 'assay'))
   return folder
 }
 
