@@ -46,8 +46,8 @@ export function ownTemporaryFolder() {
 const pause = (/** @type {number} */ ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /**
- * Ends what runs in a run's folder or was started with it, whoever its parent is now. One that was stopped
- * is woken to hear of it; one that is not gone after two seconds is killed.
+ * Ends what was started with a run's folder, and databases and proxies that work in it, whoever its parent is
+ * now. One that was stopped is woken to hear of it; one that is not gone after two seconds is killed.
  *
  * @param {string} folder
  */
@@ -67,8 +67,10 @@ function signal(folder, signals) {
   for (const pid of all.filter((pid) => pid > 0 && pid !== process.pid))
     try {
       const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
-      // PostgreSQL writes its title over its environment, and works in its folder.
-      const isInside = readlinkSync(`/proc/${pid}/cwd`).startsWith(`${folder}/`)
+      // These write their titles over their environment, and work in their folders.
+      const isInside =
+        ['postgres', 'nginx'].includes(readFileSync(`/proc/${pid}/comm`, 'utf8').trim()) &&
+        readlinkSync(`/proc/${pid}/cwd`).startsWith(`${folder}/`)
       if (!isInside && !variables.includes(`ASSAY_RUN_FOLDER=${folder}`)) continue
       count += 1
       for (const each of signals) process.kill(pid, each)

@@ -41,13 +41,13 @@ test('a run that is ended leaves no folder, while its database still deletes its
   rmSync(shared, { recursive: true })
 })
 
-/** A run that began one that hears no SIGTERM, one that lost its parent, and one that goes by the run. */
+/** A run that began one that hears no SIGTERM, a database without its parent, and one that goes by the run. */
 const busy = `
   import { spawn, spawnSync } from 'node:child_process'
   ${own}
   const deaf = spawn('sh', ['-c', 'trap "" TERM; sleep 30'], { detached: true })
   deaf.kill('SIGSTOP')
-  const orphan = spawnSync('sh', ['-c', 'mkdir $TMPDIR/a; cd $TMPDIR/a; env -i sleep 30 >&- 2>&- & echo $!'])
+  const orphan = spawnSync('sh', ['-c', 'mkdir $TMPDIR/a; cd $TMPDIR/a; ln -s $(command -v sleep) postgres; env -i ./postgres 30 >&- 2>&- & echo $!'])
   const inner = spawn(process.execPath, ['--input-type=module', '-e', \`${own}; setInterval(() => {}, 1000)\`])
   console.log([deaf.pid, Number(orphan.stdout), inner.pid].join(' '))
   setInterval(() => {}, 1000)

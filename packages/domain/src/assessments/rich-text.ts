@@ -57,15 +57,17 @@ let tag: RegExp | undefined
  * is one of their tags, so that a browser can read nothing else into it.
  */
 export function isWrittenRichText(html: string): boolean {
+  tag ??= writtenTag()
+  return !html.replaceAll(tag, '').includes('<')
+}
+
+function writtenTag(): RegExp {
   const opening = Object.entries(richTextElements).map(([element, own]) => {
     const attributes = ['class', ...own].map((name) => `${name}="${strict[name] ?? '[^"]*'}"`)
     return `${element}(?: (?:${attributes.join('|')}))*`
   })
-  tag ??= new RegExp(
-    `<(?:(?:${opening.join('|')}) ?/?|/(?:${Object.keys(richTextElements).join('|')}))>`,
-    'g',
-  )
-  return !html.replaceAll(tag, '').includes('<')
+  const closing = Object.keys(richTextElements).join('|')
+  return new RegExp(`<(?:(?:${opening.join('|')}) ?/?|/(?:${closing}))>`, 'g')
 }
 
 /**

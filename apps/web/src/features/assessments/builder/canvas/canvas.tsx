@@ -1,7 +1,7 @@
 /** The middle pane: the page as the candidate sees it, typed on directly (product 10.12). */
 import { Group, Text } from '@mantine/core'
 import { IconDeviceMobile, IconLayoutSidebar } from '@tabler/icons-react'
-import { type ComponentProps, Fragment, memo, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, Fragment, memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../../../patterns/actions.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { prepareRichTextInPlace } from '../../../../rich-text/rich-text-in-place.tsx'
@@ -12,7 +12,7 @@ import { useBuilder, usePage, usePageChoices, usePosition, useStore } from '../s
 import classes from './canvas.module.css'
 import { CanvasRow } from './canvas-row.tsx'
 import { useCanvas } from './canvas-state.tsx'
-import { InsertionPoint, LastInsertion, preparePalette } from './insertion-point.tsx'
+import { InsertionPoint, LastInsertion } from './insertion-point.tsx'
 import type { RowsComponent } from './module-cell.tsx'
 import { PreviewFrame } from './player-sheet.tsx'
 
@@ -36,12 +36,6 @@ const CanvasRows: RowsComponent = memo(function CanvasRows({
   )
 })
 
-/** Fetches what a press on the page would need. */
-function prepare(): void {
-  prepareRichTextInPlace()
-  preparePalette()
-}
-
 export function Canvas() {
   const t = builderTexts.useTexts()
   const position = usePosition()
@@ -49,18 +43,13 @@ export function Canvas() {
   const store = useStore()
   const pageId = useBuilder((state) => state.pageId)
   const ground = useRef<HTMLDivElement>(null)
+  useEffect(prepareRichTextInPlace, [])
   // Another page opens at its top; what is gone to on it comes into view afterwards.
   useLayoutEffect(() => {
     if (pageId !== '') ground.current?.scrollTo?.({ top: 0 })
   }, [pageId])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only sees that somebody comes
-    <section
-      className={classes.canvas}
-      aria-label={t('canvas.label', { position })}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-    >
+    <section className={classes.canvas} aria-label={t('canvas.label', { position })}>
       <CanvasBar />
       <div
         ref={ground}

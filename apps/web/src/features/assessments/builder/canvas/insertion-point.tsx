@@ -2,17 +2,11 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
-import { lazyPart } from '../../../../patterns/lazy-part.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import classes from './canvas.module.css'
 import { useCanvas, useIsOpenAt } from './canvas-state.tsx'
+import { Palette } from './palette.tsx'
 import { usePlacing } from './use-placing.ts'
-
-const loadPalette = async () => ({ default: (await import('./palette.tsx')).Palette })
-export const Palette = lazyPart(loadPalette)
-
-/** Fetches the palette before it opens; a failure is told then. */
-export const preparePalette = () => void loadPalette().catch(() => undefined)
 
 interface InsertionProps {
   readonly pageId: string
