@@ -34,7 +34,7 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 252, lines: 12_690 },
+  'packages/domain': { files: 252, lines: 12_695 },
   'packages/contract': { files: 79, lines: 6_920 },
   'packages/embedded-postgres': { files: 14, lines: 1_010 },
   'apps/server': { files: 656, lines: 54_330 },

@@ -47,7 +47,8 @@ const busy = `
   ${own}
   const deaf = spawn('sh', ['-c', 'trap "" TERM; sleep 30'], { detached: true })
   deaf.kill('SIGSTOP')
-  const orphan = spawnSync('sh', ['-c', 'mkdir $TMPDIR/a; cd $TMPDIR/a; ln -s $(command -v sleep) postgres; env -i ./postgres 30 >&- 2>&- & echo $!'])
+  const place = 'mkdir $TMPDIR/a; cd $TMPDIR/a; ln -s $(command -v sleep) postgres;'
+  const orphan = spawnSync('sh', ['-c', place + ' env -i ./postgres 30 >&- 2>&- & echo $!'])
   const inner = spawn(process.execPath, ['--input-type=module', '-e', \`${own}; setInterval(() => {}, 1000)\`])
   console.log([deaf.pid, Number(orphan.stdout), inner.pid].join(' '))
   setInterval(() => {}, 1000)
