@@ -41,7 +41,7 @@ test('a run that is ended leaves no folder, while its database still deletes its
   rmSync(shared, { recursive: true })
 })
 
-/** A run that began one that hears no SIGTERM, a database without its parent, and one that goes by the run. */
+/** A run that began one that hears no SIGTERM, a database without parent, and one that goes by the run. */
 const busy = `
   import { spawn, spawnSync } from 'node:child_process'
   ${own}
