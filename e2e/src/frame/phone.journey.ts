@@ -61,7 +61,7 @@ test('Camille’s board on her phone: where nothing waits, the cards of the next
   await signIn(page, camille)
   // What has a score is evaluated, and nobody else moves this one.
   await page.goto(`/candidates/assessments/${id}?scoreFrom=1&search=Gabriel`)
-  await expect(page.getByText('Rien à évaluer.')).toBeVisible()
+  await expect(page.getByText('Aucune candidature ne correspond').first()).toBeVisible()
   const cards = page.getByRole('region', { name: 'Évalué', exact: true }).getByRole('listitem')
   expect(phone.viewport.width - (await boxOf(cards.first())).left).toBeGreaterThan(190)
   // The row of actions ends where the fields below do.
